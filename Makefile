@@ -1,0 +1,68 @@
+# Two commands: `make play` opens the games, `make test` runs every check.
+# Both bring what they need (scripts/setup.sh) and are quick the second time.
+
+BIN := .venv/bin
+STAMPS := .venv/stamps
+JS := brainwaves_widgets/js
+MODULES := $(JS)/node_modules/.package-lock.json
+STATIC := brainwaves_widgets/static/LICENSES.txt
+NPM := cd $(JS) && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+
+BROWSER_SIDE := $(JS)/build.mjs $(shell find $(JS)/*/ brainwaves_widgets/art -name node_modules \
+	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' \) -print 2>/dev/null)
+
+.DEFAULT_GOAL := play
+.PHONY: play test lint format golden bench clean
+
+play: $(STAMPS)/lab $(STATIC)  ## open JupyterLab on notebooks/play.ipynb
+	@$(BIN)/brainwaves --in-place notebooks
+
+test: lint $(STAMPS)/chromium  ## run every check
+	$(NPM) test
+	$(BIN)/pytest -n 2 --dist loadfile
+
+lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(NPM) run check
+
+format: $(STAMPS)/test  ## lay out the Python code
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+golden: $(STAMPS)/test  ## rewrite the golden transcripts; then read their diff
+	$(BIN)/python -m tests.golden
+
+bench: $(STAMPS)/bench  ## time the rules beside their peers
+	@for script in benchmarks/*.py; do $(BIN)/python "$$script" || exit 1; done
+
+clean:  ## remove everything that was built or installed
+	rm -rf .venv dist brainwaves_widgets/static $(JS)/node_modules test-results \
+		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(STAMPS)/venv: scripts/setup.sh
+	scripts/setup.sh venv
+	mkdir -p $(STAMPS) && touch $@
+
+$(STAMPS)/node: | $(STAMPS)/venv
+	scripts/setup.sh node
+	touch $@
+
+$(MODULES): $(JS)/package.json $(JS)/package-lock.json $(JS)/.npmrc | $(STAMPS)/node
+	$(NPM) ci
+	touch $@
+
+$(STATIC): $(BROWSER_SIDE) $(MODULES)
+	$(NPM) run build
+
+$(STAMPS)/lab $(STAMPS)/test $(STAMPS)/bench: $(STAMPS)/%: pyproject.toml $(STAMPS)/venv | $(STATIC)
+	$(BIN)/pip install -q -e '.[$*]'
+	touch $@
+
+$(STAMPS)/chromium: | $(STAMPS)/test
+	scripts/setup.sh chromium
+	touch $@

@@ -1,0 +1,149 @@
+"""Random games of the rules alone, ours and the peers', in moves per second on one core.
+
+    python benchmarks/playouts.py --seconds 3 --rounds 5
+
+Every row is driven from Python by the same loop: ask who acts, ask for the legal actions, choose
+one at random, apply it, until the game is over. A move is one applied action. Dice and cards are
+actions too wherever the rules make them so: in our games and in OpenSpiel's each is asked for,
+chosen and counted like a player's. RLCard's uno shuffles inside, so only players' moves count.
+
+An even choice is all that our contract asks of whoever deals. In OpenSpiel's two games the cards
+are not equally likely, so rows "by the odds" draw chance from `chance_outcomes()` instead, which
+is how those games are really dealt, and costs more. Ratios are to hanabi driven by the even loop,
+the faster of the two.
+
+Time is CPU time of this process. Each row's seconds are split over rounds, and every round runs
+all rows, so that noise on a shared machine hits all alike. Shown are the median round, the slowest
+and the fastest; the ratio is the median of the ratios within each round.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from random import Random
+from statistics import median
+from time import process_time
+from typing import Any
+
+from brainwaves_widgets import goose
+
+Playout = Callable[[Random], int]
+"""Plays one game to its end and gives the number of moves."""
+
+MISSING = 'not installed: pip install "brainwaves-widgets[bench]"'
+BASE = "OpenSpiel hanabi"
+
+
+def ours(rules: Any, **options: Any) -> Playout:
+    setup = rules.options_type(**options)
+
+    def playout(rng: Random) -> int:
+        actors, moves, play, choice = rules.actors, rules.moves, rules.play, rng.choice
+        state, count = rules.new(setup), 0
+        while seats := actors(state):
+            seat = seats[0] if len(seats) == 1 else choice(seats)
+            state, _ = play(state, seat, choice(moves(state, seat)))
+            count += 1
+        return count
+
+    return playout
+
+
+def open_spiel(name: str, *, by_odds: bool = False) -> Playout:
+    import pyspiel  # noqa: PLC0415 - a peer that may be missing
+
+    game = pyspiel.load_game(name)
+
+    def playout(rng: Random) -> int:
+        choice, state, count = rng.choice, game.new_initial_state(), 0
+        while not state.is_terminal():
+            if by_odds and state.is_chance_node():
+                action = draw(state.chance_outcomes(), rng.random())
+            else:
+                action = choice(state.legal_actions())
+            state.apply_action(action)
+            count += 1
+        return count
+
+    return playout
+
+
+def draw(outcomes: list[tuple[int, float]], point: float) -> int:
+    """Quicker than `random.choices` and `pyspiel.sample_action`, to be fair to the peer."""
+    for action, odds in outcomes:
+        point -= odds
+        if point < 0:
+            return action
+    return outcomes[-1][0]
+
+
+def rlcard_uno() -> Playout:
+    from rlcard.games.uno import Game  # noqa: PLC0415 - a peer that may be missing
+
+    game = Game()
+    game.np_random.seed(0)
+
+    def playout(rng: Random) -> int:
+        choice, count = rng.choice, 0
+        state, _ = game.init_game()
+        while not game.is_over():
+            state, _ = game.step(choice(state["legal_actions"]))  # it has them ready
+            count += 1
+        return count
+
+    return playout
+
+
+ROWS: dict[str, Callable[[], Playout]] = {
+    "The Astute Goose, solo": lambda: ours(goose.RULES, players=["Ann"]),
+    "The Astute Goose, 3 players": lambda: ours(goose.RULES, players=["Ann", "Ben", "Cem"]),
+    BASE: lambda: open_spiel("hanabi"),
+    "OpenSpiel hanabi, by the odds": lambda: open_spiel("hanabi", by_odds=True),
+    "OpenSpiel go_fish": lambda: open_spiel("go_fish"),
+    "OpenSpiel go_fish, by the odds": lambda: open_spiel("go_fish", by_odds=True),
+    "RLCard uno": rlcard_uno,
+}
+
+
+def speed(playout: Playout, seed: int, seconds: float) -> float:
+    rng = Random(seed)  # noqa: S311 - dice need replaying, not secrecy
+    playout(rng)  # warm
+    count, start = 0, process_time()
+    while (passed := process_time() - start) < seconds:
+        count += playout(rng)
+    return count / passed
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
+    parser.add_argument("--seconds", type=float, default=3.0, help="CPU seconds a row, in all")
+    parser.add_argument("--rounds", type=int, default=5, help="rounds these are split over")
+    parser.add_argument("--seed", type=int, default=0)
+    args = parser.parse_args()
+
+    playouts: dict[str, Playout] = {}
+    for name, make in ROWS.items():
+        try:
+            playouts[name] = make()
+        except ImportError:
+            continue
+    speeds: dict[str, list[float]] = {name: [] for name in playouts}
+    for turn in range(args.rounds):
+        for name, playout in playouts.items():
+            pace = speed(playout, args.seed + turn, args.seconds / args.rounds)
+            speeds[name].append(pace)
+
+    print(f"{'moves per second':<32}{'median':>10}{'slowest':>10}{'fastest':>10}  x hanabi")
+    for name in ROWS:
+        if name not in speeds:
+            print(f"{name:<32}{MISSING}")
+            continue
+        row = speeds[name]
+        line = "".join(f"{value:>10,.0f}" for value in (median(row), min(row), max(row)))
+        ratios = [mine / base for mine, base in zip(row, speeds.get(BASE, ()), strict=False)]
+        print(f"{name:<32}{line}" + (f"{median(ratios):>10.2f}" if ratios else f"{'-':>10}"))
+
+
+if __name__ == "__main__":
+    main()

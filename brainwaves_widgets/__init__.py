@@ -1,0 +1,35 @@
+"""Four table games to play, teach and study in a notebook.
+
+>>> import brainwaves_widgets as bw
+>>> game = bw.AstuteGoose(players=["Ann", "Ben"], level="rookie", seed=7)
+>>> game.play(game.moves("Ann")[0])
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .core import IllegalMove, SaveError, Table
+    from .goose.widget import AstuteGoose
+
+__version__ = "0.1.0"
+__all__ = ["AstuteGoose", "IllegalMove", "SaveError", "Table"]
+
+_HOMES = {
+    "AstuteGoose": ".goose.widget",
+    "IllegalMove": ".core",
+    "SaveError": ".core",
+    "Table": ".core",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import what is asked for, so that rules and servers load no widgets."""
+    if name not in _HOMES:
+        msg = f"module {__name__!r} has no attribute {name!r}; there is {', '.join(__all__)}"
+        raise AttributeError(msg)
+    return getattr(import_module(_HOMES[name], __name__), name)
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)

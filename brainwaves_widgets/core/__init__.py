@@ -1,0 +1,24 @@
+"""The contract of all games and the table they are played at."""
+
+from .chance import Chance
+from .history import History, Step
+from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Rules, Seat, State, View
+from .save import SaveError
+from .table import Table
+
+__all__ = [
+    "CHANCE",
+    "Chance",
+    "Event",
+    "History",
+    "IllegalMove",
+    "Move",
+    "Outcome",
+    "Rules",
+    "SaveError",
+    "Seat",
+    "State",
+    "Step",
+    "Table",
+    "View",
+]

@@ -1,0 +1,36 @@
+"""Where dice and shuffles come from: a seed, a script, or people with real dice."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from random import Random
+from typing import Literal, TypeAlias
+
+from .rules import Move
+
+Chance: TypeAlias = Literal["auto", "ask"] | Sequence[Move]
+"""`"auto"`: from the seed; `"ask"`: people say what their dice show; else a script of moves."""
+
+
+def fresh_seed() -> int:
+    """Give a seed that nobody can guess, from the system and not from `random`'s global state."""
+    return secrets.randbits(32)
+
+
+def pick(moves: Sequence[Move], seed: int, ply: int) -> Move:
+    """Choose fairly among chance's moves: the same seed and ply always choose the same.
+
+    Undoing an answer and giving another one therefore does not roll other dice.
+    """
+    return moves[Random(f"brainwaves {seed} {ply}").randrange(len(moves))]  # noqa: S311
+
+
+def check_chance(chance: object) -> Chance:
+    """Refuse what is neither a mode nor a script of moves."""
+    if chance in ("auto", "ask") or (
+        isinstance(chance, Sequence) and not isinstance(chance, (str, bytes))
+    ):
+        return chance  # type: ignore[return-value]
+    msg = f'chance is "auto", "ask" or a list of chance moves, not {chance!r}'
+    raise ValueError(msg)

@@ -1,0 +1,321 @@
+"""One game being played: rules, options and the moves so far. All else follows from that."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from threading import RLock
+from typing import TYPE_CHECKING, Any
+
+from . import save
+from .chance import Chance, check_chance, fresh_seed, pick
+from .history import History, Step
+from .rules import CHANCE, IllegalMove, Move, Outcome, Rules, Seat, State, View
+
+if TYPE_CHECKING:
+    import os
+
+    from .rules import Plays
+
+
+class Table:
+    """One game at one table.
+
+    >>> from brainwaves_widgets.goose import RULES, Options
+    >>> table = Table(RULES, Options(players=("Ann",)), seed=7)
+    >>> table.actors, table.moves(0)
+    ((0,), (Ready(),))
+    >>> table.play(table.moves(0)[0])
+    >>> table.moves(0)
+    (Roll(),)
+    """
+
+    def __init__(
+        self,
+        rules: Rules[Any],
+        options: Any,
+        *,
+        seed: int | None = None,
+        chance: Chance = "auto",
+    ) -> None:
+        if not isinstance(options, rules.options_type):
+            msg = f"{rules.title} needs {rules.options_type.__name__}, not {options!r:.60}"
+            raise TypeError(msg)
+        if seed is not None and type(seed) is not int:
+            msg = f"seed is a whole number or None, not {seed!r:.60}"
+            raise ValueError(msg)
+        self.rules = rules
+        self.options = options
+        self.seed = fresh_seed() if seed is None else seed
+        self.chance = check_chance(chance)
+        self.lock = RLock()
+        self._states: list[State] = [rules.new(options)]
+        self._steps: list[Step] = []
+        self._ply = 0
+        self._listeners: list[Callable[[int], None]] = []
+        self._news: deque[int] = deque()
+        self._settle()
+
+    # What is true now
+
+    @property
+    def ply(self) -> int:
+        """How many moves, those of chance included, led to the state now."""
+        return self._ply
+
+    @property
+    def last_ply(self) -> int:
+        """How many moves there are in all, those that were undone included."""
+        return len(self._steps)
+
+    @property
+    def state(self) -> State:
+        """Everything that is true now, secrets included."""
+        return self._states[self._ply]
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names, one a seat."""
+        names: tuple[str, ...] = self.options.players
+        return names
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """Who may act now; `()` when the game is over."""
+        return self.rules.actors(self.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores and winners, once the game is over."""
+        return self.rules.outcome(self.state)
+
+    @property
+    def history(self) -> History:
+        """The moves that led to the state now."""
+        return History(self.rules, self.players, self._steps[: self._ply])
+
+    def moves(self, seat: Seat) -> tuple[Move, ...]:
+        """Every legal move of a seat now."""
+        return self.rules.moves(self.state, seat)
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat may know now; `None` is a bystander."""
+        return self.rules.view(self.state, seat)
+
+    def log(self, seat: Seat | None) -> list[str]:
+        """What a seat can read back: the events it may see, in words."""
+        return [
+            text
+            for step in self._steps[: self._ply]
+            for event in step.events
+            if event.visible(seat) and (text := self.rules.tell(event, self.players))
+        ]
+
+    # What changes it
+
+    def play(self, move: Move, seat: Seat | None = None, *, ply: int | None = None) -> None:
+        """Make a move; moves that were undone are forgotten.
+
+        Without a seat the move is that of the first actor to whom it is open. With a `ply` the
+        move was meant for that moment, and is refused when the game has moved on since.
+        """
+        with self.lock:
+            if ply is not None and ply != self._ply:
+                msg = f"that move was meant for ply {ply}, but the game is at ply {self._ply} now"
+                raise IllegalMove(msg)
+            if seat is None:
+                seat = self._whose(move)
+            self._append(seat, move)
+            self._settle_or_take_back(self._ply - 1)
+            self._announce()
+
+    def sample(self) -> None:
+        """Let the seed decide what people with real dice were asked for."""
+        with self.lock:
+            if self.actors != (CHANCE,):
+                msg = "no dice and no cards are due now"
+                raise IllegalMove(msg)
+            self._append(CHANCE, pick(self.moves(CHANCE), self.seed, self._ply))
+            self._settle_or_take_back(self._ply - 1)
+            self._announce()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self._next_stop(-1) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a move that was taken back."""
+        return self._next_stop(1) is not None
+
+    def undo(self) -> bool:
+        """Take the last player's move back, with the dice and cards that followed it."""
+        return self._walk(-1)
+
+    def redo(self) -> bool:
+        """Make the move that was undone once more, with the dice and cards that followed it."""
+        return self._walk(1)
+
+    def goto(self, ply: int) -> None:
+        """Go to the state after `ply` moves; later moves stay, for redo, until one is played."""
+        with self.lock:
+            if type(ply) is not int or not 0 <= ply <= self.last_ply:
+                msg = f"ply is a whole number from 0 to {self.last_ply}, not {ply!r:.40}"
+                raise ValueError(msg)
+            if ply != self._ply:
+                self._ply = ply
+                self._announce()
+
+    def subscribe(self, listener: Callable[[int], None]) -> Callable[[], None]:
+        """Call `listener(ply)` after every change, in the order of changes; gives its end."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    # Keeping it
+
+    def to_json(self) -> str:
+        """Give the whole game, undone moves included, as the text of a save file."""
+        with self.lock:
+            plays = [(step.seat, step.move) for step in self._steps]
+            return save.dump(save.Record(self.rules, self.options, self.seed, plays, self._ply))
+
+    @classmethod
+    def from_json(
+        cls, text: str, rules: Rules[Any] | None = None, *, chance: Chance = "auto"
+    ) -> Table:
+        """Replay a save file's text; a SaveError says what is wrong with it."""
+        record = save.parse(text, rules)
+        table = cls(record.rules, record.options, seed=record.seed, chance="ask")
+        for seat, move in record.plays:
+            try:
+                table._append(seat, move)
+            except IllegalMove as error:
+                msg = f"move {table._ply} of the save file cannot be replayed: {error}"
+                raise save.SaveError(msg) from None
+        table._ply = record.ply
+        table.chance = check_chance(chance)
+        if table._ply == table.last_ply:
+            table._settle()
+        return table
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Write a save file, whole or not at all."""
+        save.write(path, self.to_json())
+
+    @classmethod
+    def load(
+        cls,
+        path: str | os.PathLike[str],
+        rules: Rules[Any] | None = None,
+        *,
+        chance: Chance = "auto",
+    ) -> Table:
+        """Read a save file; a SaveError says what is wrong with it, and leaves it as it is."""
+        try:
+            return cls.from_json(save.read(path), rules, chance=chance)
+        except save.SaveError as error:
+            msg = f"{path}: {error}"
+            raise save.SaveError(msg) from None
+
+    @classmethod
+    def replay(cls, rules: Rules[Any], options: Any, plays: Plays, *, seed: int = 0) -> Table:
+        """Give the table after just these moves; dice or cards due next are left to people."""
+        table = cls(rules, options, seed=seed, chance="ask")
+        for seat, move in plays:
+            table._append(seat, move)
+        return table
+
+    def __repr__(self) -> str:
+        names = ", ".join(self.players)
+        return f"<Table of {self.rules.title}: {names}, ply {self._ply}>"
+
+    # Inside
+
+    def _append(self, seat: Seat, move: Move) -> None:
+        """Make one move, and forget those that were undone."""
+        actors = self.actors
+        if type(seat) is not int or seat not in actors:
+            raise IllegalMove(self._not_your_turn(seat, actors))
+        if type(move) not in self.rules.move_types:
+            kinds = ", ".join(kind.__name__ for kind in self.rules.move_types)
+            msg = f"{move!r:.60} is no move of {self.rules.title}; its moves are {kinds}"
+            raise IllegalMove(msg)
+        state, events = self.rules.play(self.state, seat, move)
+        del self._steps[self._ply :], self._states[self._ply + 1 :]
+        self._steps.append(Step(self._ply, seat, move, events))
+        self._states.append(state)
+        self._ply += 1
+
+    def _settle(self) -> None:
+        """Play chance until a player is to act, unless people with real dice do it."""
+        while self.chance != "ask" and self.actors == (CHANCE,):
+            self._append(CHANCE, self._next_chance())
+
+    def _settle_or_take_back(self, ply: int) -> None:
+        """Play chance; if its script cannot be followed, nothing was played since `ply`."""
+        try:
+            self._settle()
+        except IllegalMove:
+            del self._steps[ply:], self._states[ply + 1 :]
+            self._ply = ply
+            raise
+
+    def _next_chance(self) -> Move:
+        if not isinstance(self.chance, str):
+            past = sum(step.seat == CHANCE for step in self._steps[: self._ply])
+            if past < len(self.chance):
+                return self.chance[past]
+        return pick(self.moves(CHANCE), self.seed, self._ply)
+
+    def _whose(self, move: Move) -> Seat:
+        actors = self.actors
+        for seat in actors:
+            if move in self.moves(seat):
+                return seat
+        if not actors:
+            raise IllegalMove(self._not_your_turn(None, actors))
+        return actors[0]
+
+    def _walk(self, step: int) -> bool:
+        """Go to the next or previous state in which people are to act, if there is one."""
+        with self.lock:
+            ply = self._next_stop(step)
+            if ply is None:
+                return False
+            self._ply = ply
+            self._announce()
+        return True
+
+    def _next_stop(self, step: int) -> int | None:
+        ply = self._ply + step
+        while 0 <= ply < self.last_ply and self._is_between(ply):
+            ply += step
+        return ply if 0 <= ply <= self.last_ply else None
+
+    def _is_between(self, ply: int) -> bool:
+        """Whether the Table itself moves on from there, because dice or cards are due."""
+        return self.chance != "ask" and self.rules.actors(self._states[ply]) == (CHANCE,)
+
+    def _not_your_turn(self, seat: object, actors: tuple[Seat, ...]) -> str:
+        if not actors:
+            return "the game is over; undo() takes a move back"
+        if actors == (CHANCE,):
+            return "dice or cards are due first"
+        names = " or ".join(self.players[actor] for actor in actors)
+        known = type(seat) is int and 0 <= seat < len(self.players)
+        who = self.players[seat] if known else f"seat {seat!r:.20}"  # type: ignore[call-overload]
+        return f"it is not for {who} to act now, but for {names}"
+
+    def _announce(self) -> None:
+        """Tell the listeners, one change after the other, even if one of them makes a move."""
+        self._news.append(self._ply)
+        if len(self._news) > 1:
+            return
+        try:
+            while self._news:
+                for listener in tuple(self._listeners):
+                    listener(self._news[0])
+                self._news.popleft()
+        finally:
+            self._news.clear()

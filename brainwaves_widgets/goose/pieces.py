@@ -1,0 +1,155 @@
+"""The pieces of The Astute Goose: suspects, decks, dice, levels, and the moves made with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import product
+from typing import Final, NamedTuple
+
+from ..core.players import check_choice, check_players
+
+COLOURS: Final = ("yellow", "red", "purple", "blue", "green")
+FEATURES: Final = ("bow tie", "necktie", "scarf", "key chain", "striped shirt")
+ANIMALS: Final = ("rat", "dog", "cat", "goose", "parrot")
+VALUES: Final = {"colour": COLOURS, "feature": FEATURES, "animal": ANIMALS}  # G1, G4
+KINDS: Final = tuple(VALUES)
+LEVELS: Final = {"rookie": 3, "experienced": 4, "advanced": 5, "expert": 6}  # G5
+MODES: Final = ("solo", "competitive", "cooperative")
+DECKS: Final = ("standard", "random")
+DECK_SIZE: Final = 25
+NUMBERS: Final = range(1, 7)
+OLDEST: Final = 150
+LONGEST_SECONDS: Final = 3600
+
+
+class Suspect(NamedTuple):
+    """A suspect's clothing colour, clothing feature and animal."""
+
+    colour: str
+    feature: str
+    animal: str
+
+
+EVERY_SUSPECT: Final = tuple(Suspect(*values) for values in product(COLOURS, FEATURES, ANIMALS))
+STANDARD_DECK: Final = tuple(  # G2: every pair of values of two different kinds once
+    Suspect(colour, feature, ANIMALS[(c + 2 * f) % 5])
+    for (c, colour), (f, feature) in product(enumerate(COLOURS), enumerate(FEATURES))
+)
+
+
+def place_of(number: int, places: int) -> int:
+    """Give the place, from 0, that a number card points at (G6).
+
+    >>> [place_of(number, 4) for number in NUMBERS]
+    [0, 1, 2, 3, 0, 1]
+    """
+    return (number - 1) % places
+
+
+@dataclass(frozen=True, slots=True)
+class Ready:
+    """I have seen enough; the suspects may be turned face down (G8, G17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Roll both dice (G10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """Name a value of the kind that was asked for (G11, G13)."""
+
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Pass:
+    """Leave the chance to name the value to the next player (G13)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """Show the wrongly named card by accident (G16)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """Chance: a suspect comes from the draw deck (G7, G17)."""
+
+    colour: str
+    feature: str
+    animal: str
+
+
+@dataclass(frozen=True, slots=True)
+class Dice:
+    """Chance: what the number die and the feature die show (G3)."""
+
+    number: int
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game of The Astute Goose is played.
+
+    >>> Options(players=("Ann", "Ben"), level="expert").mode
+    'competitive'
+    """
+
+    players: tuple[str, ...]
+    level: str = "rookie"
+    mode: str = ""
+    """`"solo"`, `"competitive"` or `"cooperative"`; if not given, by the number of players."""
+    deck: str = "standard"
+    """`"standard"` (G2), or `"random"`: 25 of all 125 suspects."""
+    ages: tuple[int, ...] = ()
+    """The players' ages, if the youngest is to start (G9)."""
+    study_seconds: float = 120.0
+    show_seconds: float = 5.0
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, with a word on what can."""
+        players = check_players(self.players, 1, 5)
+        object.__setattr__(self, "players", players)
+        check_choice("level", self.level, tuple(LEVELS))
+        check_choice("deck", self.deck, DECKS)
+        object.__setattr__(
+            self, "mode", self.mode or ("solo" if len(players) == 1 else "competitive")
+        )
+        check_choice("mode", self.mode, MODES)
+        if (self.mode == "solo") != (len(players) == 1):
+            msg = f'mode "solo" is for one player, the others for 2 to 5, not {len(players)}'
+            raise ValueError(msg)
+        self._check_ages()
+        for what in ("study_seconds", "show_seconds"):
+            seconds = getattr(self, what)
+            if type(seconds) not in (int, float) or not 0 < seconds <= LONGEST_SECONDS:
+                msg = f"{what} is more than 0 and at most {LONGEST_SECONDS} seconds, not {seconds!r:.60}"
+                raise ValueError(msg)
+            object.__setattr__(self, what, float(seconds))
+
+    def _check_ages(self) -> None:
+        try:
+            ages = tuple(self.ages)
+        except TypeError:
+            msg = f"ages is a list of the players' ages, not {self.ages!r:.60}"
+            raise ValueError(msg) from None
+        if any(type(age) is not int or not 0 <= age <= OLDEST for age in ages):
+            msg = f"ages are whole numbers of years up to {OLDEST}, not {ages!r:.60}"
+            raise ValueError(msg)
+        if ages and len(ages) != len(self.players):
+            msg = f"there are {len(self.players)} players but {len(ages)} ages"
+            raise ValueError(msg)
+        object.__setattr__(self, "ages", ages)
+
+    @property
+    def places(self) -> int:
+        """How many suspects stand in the line-up (G5)."""
+        return LEVELS[self.level]
+
+    @property
+    def starter(self) -> int:
+        """The seat of the youngest, or of the first named (G9)."""
+        return self.ages.index(min(self.ages)) if self.ages else 0

@@ -1,0 +1,124 @@
+"""What a seat of The Astute Goose may know, as plain JSON, and what it can never tell apart."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from . import rules
+from .pieces import DECK_SIZE, EVERY_SUSPECT, NUMBERS, STANDARD_DECK, Answer, Deal, Suspect, place_of
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ..core.rules import Plays, Seat, View
+    from .pieces import Options
+    from .rules import State
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give what `seat` may know; `None` is a bystander, who sees what lies open to all.
+
+    A face-down suspect is nothing but face down: what was shown once is gone from the view.
+    """
+    options, dice = state.options, state.dice
+    result = rules.outcome(state)
+    places = len(state.lineup)
+    return {
+        "phase": state.phase,
+        "seat": seat,
+        "players": list(options.players),
+        "level": options.level,
+        "mode": options.mode,
+        "turn": state.turn,
+        "lineup": [
+            {
+                "numbers": [n for n in NUMBERS if place_of(n, places) == place],
+                "card": _card(state, place, suspect),
+            }
+            for place, suspect in enumerate(state.lineup)
+        ],
+        "left": state.left,
+        "points": [len(pile) for pile in state.points],
+        "errors": len(state.errors),
+        "box": len(state.box),
+        "waiting": list(state.waiting),
+        "dice": {"number": dice.number, "kind": dice.kind} if dice else None,
+        "place": state.place,
+        "tries": [{"seat": who, "value": value} for who, value in state.tries],
+        "stealer": rules.stealer(state) if state.phase == "steal" else None,
+        "shown": _values(state.shown),
+        "holder": state.turn if state.held else None,
+        "held": _values(state.held) if seat == state.turn else None,
+        "scores": list(result.scores) if result else None,
+        "winners": list(result.winners) if result else None,
+    }
+
+
+def _card(state: State, place: int, suspect: Suspect | None) -> Any:
+    """Give a place's card: a suspect's values while it lies open, else "down" or "gap"."""
+    if suspect is None:
+        return "gap"
+    is_open = state.phase in ("deal", "study") or (
+        state.phase == "memorise" and place == state.place
+    )
+    return _values(suspect) if is_open else "down"
+
+
+def _values(suspect: Suspect | None) -> dict[str, str] | None:
+    return suspect._asdict() if suspect else None
+
+
+def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
+    """Give another game that `seat` cannot tell from this one by what it may know now.
+
+    Every suspect that does not lie open is exchanged for others, as long as each answer given
+    so far stays as right or wrong as it was.
+    """
+    dealt, fixed, right, wrong = _evidence(options, plays, seat)
+    whole = STANDARD_DECK if options.deck == "standard" else EVERY_SUSPECT
+    cards = [*dealt, *(suspect for suspect in whole if suspect not in dealt)]
+
+    def fits(index: int, suspect: Suspect) -> bool:
+        return right[index].items() <= suspect._asdict().items() and not any(
+            getattr(suspect, kind) == value for kind, value in wrong[index]
+        )
+
+    loose = [index for index in range(len(dealt)) if index not in fixed]
+    for _ in range(20 * DECK_SIZE):
+        if not loose:
+            break
+        one = rng.choice(loose)
+        other = rng.choice([*loose, *range(len(dealt), len(cards))])
+        if fits(one, cards[other]) and fits(other, cards[one]):
+            cards[one], cards[other] = cards[other], cards[one]
+    fresh = iter(cards)
+    return [(who, Deal(*next(fresh)) if isinstance(move, Deal) else move) for who, move in plays]
+
+
+def _evidence(
+    options: Options, plays: Plays, seat: Seat | None
+) -> tuple[
+    list[Suspect], set[int], defaultdict[int, dict[str, str]], defaultdict[int, set[tuple[str, str]]]
+]:
+    """Give the cards in the order they were dealt, which lie open now, and what answers told."""
+    dealt: list[Suspect] = []
+    right: defaultdict[int, dict[str, str]] = defaultdict(dict)
+    wrong: defaultdict[int, set[tuple[str, str]]] = defaultdict(set)
+    state = rules.new(options)
+    for who, move in plays:
+        if isinstance(move, Deal):
+            dealt.append(Suspect(move.colour, move.feature, move.animal))
+        if isinstance(move, Answer) and state.dice and state.place is not None:
+            suspect = state.held or state.lineup[state.place]
+            assert suspect is not None  # noqa: S101 - an answer is about a card
+            kind, index = state.dice.kind, dealt.index(suspect)
+            if getattr(suspect, kind) == move.value:
+                right[index][kind] = move.value
+            else:
+                wrong[index].add((kind, move.value))
+        state, _ = rules.play(state, who, move)
+    seen = view(state, seat)
+    in_sight = [entry["card"] for entry in seen["lineup"]] + [seen["shown"], seen["held"]]
+    fixed = {dealt.index(Suspect(**card)) for card in in_sight if isinstance(card, dict)}
+    return dealt, fixed, right, wrong

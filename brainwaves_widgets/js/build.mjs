@@ -1,0 +1,68 @@
+// Bundles every widget's folder into one self-contained module and one style sheet:
+// js/goose/index.ts and index.css become static/goose.js and static/goose.css.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { build } from "esbuild";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = join(here, "..", "static");
+const notices = "LICENSES.txt";
+
+const entryPoints = readdirSync(here, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["core", "node_modules"].includes(entry.name))
+  .flatMap(({ name }) => [
+    { in: join(here, name, "index.ts"), out: name },
+    { in: join(here, name, "index.css"), out: name },
+  ])
+  .filter((entry) => existsSync(entry.in));
+
+const { metafile, outputFiles } = await build({
+  absWorkingDir: here,
+  entryPoints,
+  outdir: target,
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  charset: "utf8",
+  legalComments: "eof",
+  loader: { ".svg": "text" },
+  metafile: true,
+  write: false,
+});
+
+/** The packages whose code is in the given bundle, as { folder, name, version, license }. */
+function packagesIn(inputs) {
+  const names = Object.keys(inputs).flatMap(
+    (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules\/)/.exec(path)?.[1] ?? [],
+  );
+  return [...new Set(names)].sort().map((name) => {
+    const folder = join(here, "node_modules", name);
+    return { folder, ...JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) };
+  });
+}
+
+function licenceOf({ folder, name, version }) {
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (!file) throw new Error(`${name} is bundled but comes without a licence text`);
+  return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+}
+
+// Nothing is written before all of it is known to build, so that a failure leaves the last good one.
+mkdirSync(target, { recursive: true });
+const made = new Set([notices]);
+for (const file of outputFiles) {
+  const name = basename(file.path);
+  const output = Object.entries(metafile.outputs).find(([path]) => basename(path) === name)[1];
+  const origins = packagesIn(output.inputs).map((p) => `${p.name} ${p.version} (${p.license})`);
+  const credit = origins.length > 0 ? `/*! Includes ${origins.join(", ")}. */\n` : "";
+  const text = file.text + credit;
+  writeFileSync(join(target, name), text);
+  made.add(name);
+  console.log(`${name.padEnd(16)}${(gzipSync(text).length / 1000).toFixed(1).padStart(7)} kB gzipped`);
+}
+for (const old of readdirSync(target).filter((name) => !made.has(name))) rmSync(join(target, old));
+// Last, because make takes this file for the sign that all is built.
+writeFileSync(join(target, notices), packagesIn(metafile.inputs).map(licenceOf).join("\n\n"));

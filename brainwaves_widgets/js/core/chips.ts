@@ -1,0 +1,55 @@
+/** Players' chips: who sits here, whose turn it is, and how the piles grow. */
+
+import { type Pen, pill, roundBox, write } from "./draw";
+import type { Mood } from "./stage";
+import { PAPER, type Theme } from "./theme";
+
+export interface Chip {
+  name: string;
+  /** Filled while it is this player's turn. */
+  onTurn: boolean;
+  /** Cards on the pile, or null where the player has none of their own. */
+  score: number | null;
+  /** A sign instead of the initial: a tick for "ready". */
+  sign?: string;
+}
+
+export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: Theme, mood: Mood): void {
+  const fill = chip.onTurn ? theme.deep : theme.raised;
+  const color = chip.onTurn ? theme.onDeep : theme.ink;
+  pill(pen, w, h, fill, mood.hot || mood.pressed ? theme.accent : chip.onTurn ? theme.deep : theme.line);
+  if (mood.hot || mood.pressed) {
+    pen.lineWidth = 3;
+    pen.stroke();
+  }
+  const r = h * 0.32;
+  pen.beginPath();
+  pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
+  pen.fillStyle = chip.onTurn || chip.sign ? theme.accent : theme.line;
+  pen.fill();
+  const mark = chip.sign ?? [...chip.name][0]?.toUpperCase() ?? "";
+  const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
+  write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: markColor, align: "center" });
+  const scoreRoom = chip.score === null ? 12 : 30;
+  write(pen, chip.name, h - 2, h / 2 + 1, { size: w < 90 ? 13 : 15, bold: true, color }, w - h - scoreRoom);
+  if (chip.score !== null) {
+    write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
+  }
+}
+
+/** A shared pile: its name, its size, and the cards fanned a little as it grows. */
+export function paintPile(pen: Pen, w: number, h: number, name: string, size: number, tone: string, theme: Theme): void {
+  pill(pen, w, h, theme.raised, theme.line);
+  const cards = Math.min(size, 8);
+  for (let i = 0; i < cards; i += 1) {
+    roundBox(pen, 10.5 + i * 2, h / 2 - 9.5, 13, 19, 3);
+    pen.fillStyle = PAPER.face;
+    pen.fill();
+    pen.strokeStyle = tone;
+    pen.lineWidth = 1.5;
+    pen.stroke();
+  }
+  const x = cards ? 28 + cards * 2 : 14;
+  write(pen, name, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x - 34);
+  write(pen, String(size), w - 14, h / 2 + 1, { size: 15, bold: true, color: theme.ink, align: "right" });
+}

@@ -1,0 +1,85 @@
+/** The road to Python and back: one move on its way at a time, and a word when none comes back. */
+
+import type { Model } from "./types";
+
+export type Trouble = "" | "busy" | "silent" | "lost";
+
+const BUSY_MS = 350;
+const SILENT_MS = 10_000;
+
+export class Link {
+  private timers: number[] = [];
+  private readonly forget: () => void;
+  /** Whether a message is on its way and nothing has come back yet. */
+  pending = false;
+  trouble: Trouble = "";
+
+  constructor(
+    private readonly model: Model,
+    el: HTMLElement,
+    private readonly tell: () => void,
+    complain: (text: string) => void,
+  ) {
+    const onMessage = (message: { error?: unknown }) => {
+      if (typeof message?.error !== "string") return;
+      this.settle();
+      complain(message.error);
+    };
+    const onLife = () => {
+      const dead = el.closest(".jupyter-widgets-disconnected") !== null;
+      this.settle(dead ? "lost" : "");
+    };
+    // JupyterLab marks the view when its kernel is gone; nothing else announces it.
+    const onLifeSoon = () => window.setTimeout(onLife);
+    model.on("msg:custom", onMessage);
+    model.on("comm_live_update", onLifeSoon);
+    this.forget = () => {
+      model.off("msg:custom", onMessage);
+      model.off("comm_live_update", onLifeSoon);
+    };
+  }
+
+  /** Send a message, unless another is still on its way; gives whether it was sent. */
+  send(content: Record<string, unknown>): boolean {
+    if (this.pending || this.trouble === "lost") return false;
+    this.pending = true;
+    this.after(BUSY_MS, "busy");
+    this.after(SILENT_MS, "silent");
+    try {
+      this.model.send(content);
+    } catch {
+      this.settle("lost");
+    }
+    return true;
+  }
+
+  /** Python has answered. */
+  settle(trouble: Trouble = ""): void {
+    for (const timer of this.timers) window.clearTimeout(timer);
+    this.timers = [];
+    this.pending = false;
+    this.become(trouble);
+  }
+
+  close(): void {
+    this.settle();
+    this.forget();
+  }
+
+  private after(ms: number, trouble: Trouble): void {
+    this.timers.push(window.setTimeout(() => this.become(trouble), ms));
+  }
+
+  private become(trouble: Trouble): void {
+    if (this.trouble === trouble) return;
+    this.trouble = trouble;
+    this.tell();
+  }
+}
+
+export const TROUBLE: Record<Trouble, string> = {
+  "": "",
+  busy: "Python is busy. Your move is on its way.",
+  silent: "Python has not answered for a while. Your move is played as soon as it does.",
+  lost: "The kernel is gone, and with it this table. Run the cell again to start a new game.",
+};

@@ -1,0 +1,57 @@
+/** The moves as real buttons: what Tab reaches, what a screen reader reads, what tests press. */
+
+import type { Offer } from "./types";
+
+export class MovesList {
+  readonly element = group("bw-moves", "Moves");
+  private offers: Offer[] = [];
+
+  constructor(private readonly press: (offer: number) => void) {}
+
+  show(offers: Offer[]): void {
+    if (same(offers, this.offers)) return;
+    this.offers = offers;
+    const hadFocus = this.element.contains(rootOf(this.element).activeElement);
+    const buttons = offers.map((offer, index) => quietButton(offer.label, () => this.press(index)));
+    this.element.replaceChildren(...buttons);
+    if (hadFocus) (buttons[0] ?? this.element).focus();
+  }
+
+  /** While a move is on its way the buttons stay where they are, but take no press. */
+  lock(locked: boolean): void {
+    for (const button of this.element.querySelectorAll("button")) {
+      button.setAttribute("aria-disabled", String(locked));
+    }
+  }
+}
+
+export function group(className: string, label: string): HTMLDivElement {
+  const element = document.createElement("div");
+  element.className = className;
+  element.setAttribute("role", "group");
+  element.setAttribute("aria-label", label);
+  element.tabIndex = -1;
+  return element;
+}
+
+export function quietButton(label: string, press: () => void): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = label;
+  keepKeys(button);
+  button.addEventListener("click", press);
+  return button;
+}
+
+/** Keys pressed here are the game's, not JupyterLab's; it looks at the element itself. */
+export function keepKeys(element: HTMLElement): void {
+  element.dataset.lmSuppressShortcuts = "true";
+}
+
+export function rootOf(element: Element): Document | ShadowRoot {
+  return element.getRootNode() as Document | ShadowRoot;
+}
+
+function same(one: Offer[], other: Offer[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

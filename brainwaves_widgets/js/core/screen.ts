@@ -1,0 +1,256 @@
+/** One screen at a table: the canvas, the list of moves, what happened, and the road to Python. */
+
+import { Countdown } from "./countdown";
+import { ARROWS, neighbour } from "./cursor";
+import { onPictures } from "./draw";
+import { Link, TROUBLE } from "./link";
+import { group, keepKeys, MovesList, quietButton } from "./moves";
+import { type Picture, Stage } from "./stage";
+import { readTheme, type Theme, type Tint, watchTheme } from "./theme";
+import type { Model, Scene } from "./types";
+
+/** What a picture is made of besides the scene. */
+export interface Around {
+  width: number;
+  theme: Theme;
+  /** Seconds left on the clock, or null. */
+  left: () => number | null;
+}
+
+/** What a game brings: its name, its tint, and its pictures. */
+export interface Game<View> {
+  title: string;
+  tint: Tint;
+  picture(scene: Scene<View>, around: Around): Picture;
+  /** Pictures to be seen for a while on the way from one scene to the next. */
+  between?(before: Scene<View>, after: Scene<View>, around: Around): { picture: Picture; ms: number }[];
+}
+
+const WIDEST = 960;
+const NARROWEST = 300;
+
+/** Make an anywidget of a game. */
+export function widgetOf<View>(game: Game<View>): {
+  render: (context: { model: Model; el: HTMLElement }) => () => void;
+} {
+  return {
+    render({ model, el }) {
+      const screen = new Screen(game, model, el);
+      return () => screen.close();
+    },
+  };
+}
+
+class Screen<View> {
+  private scene: Scene<View>;
+  private theme: Theme;
+  private width = 0;
+  private timer = 0;
+  private readonly root = document.createElement("section");
+  private readonly canvas = document.createElement("div");
+  private readonly status = document.createElement("p");
+  private readonly spoken = document.createElement("p");
+  private readonly notice = document.createElement("p");
+  private readonly undo = quietButton("Undo", () => this.send({ do: "undo" }));
+  private readonly redo = quietButton("Redo", () => this.send({ do: "redo" }));
+  private readonly moves = new MovesList((offer) => this.take(offer));
+  private readonly stage: Stage;
+  private readonly link: Link;
+  private readonly clock: Countdown;
+  private readonly ends: (() => void)[];
+
+  constructor(
+    private readonly game: Game<View>,
+    private readonly model: Model,
+    el: HTMLElement,
+  ) {
+    this.build(el);
+    this.scene = model.get("scene") as Scene<View>;
+    this.theme = readTheme(el, game.tint);
+    this.stage = new Stage(this.canvas, (offer) => this.take(offer));
+    this.link = new Link(model, el, () => this.showTrouble(), (text) => this.complain(text));
+    this.clock = new Countdown(
+      () => this.stage.redraw(),
+      () => this.model.send({ do: "time is up", ply: this.scene.ply }),
+    );
+    const onScene = () => this.receive(model.get("scene") as Scene<View>);
+    const resize = new ResizeObserver(() => this.resize());
+    model.on("change:scene", onScene);
+    resize.observe(this.root);
+    this.ends = [
+      () => model.off("change:scene", onScene),
+      () => resize.disconnect(),
+      watchTheme(() => this.retheme(el)),
+      onPictures(() => this.stage.redraw()),
+      () => window.clearTimeout(this.timer),
+      () => this.clock.stop(),
+      () => this.link.close(),
+      () => this.stage.destroy(),
+    ];
+    this.showAll();
+    model.send({ do: "hello" });
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+    this.root.remove();
+  }
+
+  private build(el: HTMLElement): void {
+    this.root.className = "bw";
+    this.root.setAttribute("aria-label", this.game.title);
+    this.canvas.className = "bw-canvas";
+    this.canvas.tabIndex = 0;
+    this.canvas.setAttribute("role", "application");
+    this.canvas.setAttribute("aria-label", `${this.game.title}: arrow keys choose, Enter plays`);
+    keepKeys(this.canvas);
+    this.canvas.addEventListener("keydown", (event) => this.onKey(event));
+    this.canvas.addEventListener("focus", () => this.onFocus());
+    this.canvas.addEventListener("blur", () => this.stage.setCursor(null));
+    this.status.className = "bw-status";
+    this.status.setAttribute("role", "status");
+    this.spoken.className = "bw-spoken";
+    this.spoken.setAttribute("role", "status");
+    this.notice.className = "bw-notice";
+    this.notice.setAttribute("role", "alert");
+    this.notice.hidden = true;
+    const tools = group("bw-tools", "Take back");
+    tools.append(this.undo, this.redo);
+    const bar = document.createElement("div");
+    bar.className = "bw-bar";
+    bar.append(this.moves.element, tools);
+    this.root.append(this.notice, this.canvas, bar, this.status, this.spoken);
+    el.append(this.root);
+  }
+
+  // What Python says
+
+  private receive(scene: Scene<View>): void {
+    const before = this.scene;
+    this.scene = scene;
+    this.link.settle();
+    this.stage.pushDown(null);
+    this.root.classList.remove("bw-error");
+    const told = scene.events.map((event) => event.text).filter(Boolean);
+    if (told.length || scene.ply !== before.ply) this.status.textContent = told.join(" ");
+    this.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
+    window.clearTimeout(this.timer);
+    const forward = scene.ply > before.ply;
+    const steps = forward && this.width ? (this.game.between?.(before, scene, this.around()) ?? []) : [];
+    this.showControls();
+    this.showSteps(steps);
+  }
+
+  private showSteps(steps: { picture: Picture; ms: number }[]): void {
+    const [step, ...rest] = steps;
+    if (!step) {
+      this.draw(true);
+      return;
+    }
+    this.stage.show(step.picture, this.width, true);
+    this.timer = window.setTimeout(() => this.showSteps(rest), step.ms);
+  }
+
+  private complain(text: string): void {
+    this.stage.pushDown(null);
+    this.moves.lock(false);
+    this.root.classList.add("bw-error");
+    this.status.textContent = text;
+  }
+
+  private showTrouble(): void {
+    const { trouble, pending } = this.link;
+    this.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
+    this.root.classList.toggle("bw-lost", trouble === "lost");
+    this.notice.hidden = trouble === "";
+    this.notice.textContent = TROUBLE[trouble];
+    this.root.setAttribute("aria-busy", String(pending));
+    if (trouble === "lost") {
+      this.clock.stop();
+      this.moves.lock(true);
+    }
+  }
+
+  // What it looks like
+
+  private around(): Around {
+    return { width: this.width, theme: this.theme, left: () => this.clock.left };
+  }
+
+  private draw(moving: boolean): void {
+    if (this.width) this.stage.show(this.game.picture(this.scene, this.around()), this.width, moving);
+  }
+
+  private showControls(): void {
+    this.moves.show(this.scene.moves);
+    this.moves.lock(false);
+    this.undo.disabled = !this.scene.undo;
+    this.redo.disabled = !this.scene.redo;
+    for (const tool of [this.undo, this.redo]) tool.hidden = this.scene.seat !== null;
+    this.clock.set(this.scene.clock);
+  }
+
+  private showAll(): void {
+    this.showControls();
+    this.resize();
+  }
+
+  private resize(): void {
+    const room = this.canvas.clientWidth;
+    const width = Math.max(NARROWEST, Math.min(WIDEST, Math.floor(room)));
+    if (!room || width === this.width) return;
+    this.width = width;
+    this.draw(false);
+  }
+
+  private retheme(el: HTMLElement): void {
+    const theme = readTheme(el, this.game.tint);
+    this.root.dataset.theme = theme.name;
+    if (theme.name === this.theme.name) return;
+    this.theme = theme;
+    this.draw(false);
+  }
+
+  // What a person does
+
+  private take(index: number): void {
+    const offer = this.scene.moves[index];
+    if (!offer) return;
+    const content = offer.do ? { do: offer.do } : { move: offer.move, seats: offer.seats };
+    if (this.send(content)) this.stage.pushOffer(index);
+  }
+
+  private send(content: Record<string, unknown>): boolean {
+    const sent = this.link.send({ ...content, ply: this.scene.ply });
+    if (sent) this.moves.lock(true);
+    return sent;
+  }
+
+  private onFocus(): void {
+    if (this.canvas.matches(":focus-visible")) this.moveCursor(this.stage.pressable[0]?.key ?? null);
+  }
+
+  private onKey(event: KeyboardEvent): void {
+    const direction = ARROWS[event.key];
+    const items = this.stage.pressable;
+    const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
+    if (direction) {
+      const next = neighbour(items.map((item) => item.box), at, direction);
+      this.moveCursor(items[next]?.key ?? null);
+    } else if (event.key === "Enter" || event.key === " ") {
+      const offer = items[at]?.offer;
+      if (offer !== undefined) this.take(offer);
+      else this.moveCursor(items[0]?.key ?? null);
+    } else if (event.key === "Escape") {
+      this.moveCursor(null);
+    } else {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  private moveCursor(key: string | null): void {
+    this.stage.setCursor(key);
+    this.spoken.textContent = this.stage.cursorItem?.label ?? "";
+  }
+}

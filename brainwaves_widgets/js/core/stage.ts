@@ -1,0 +1,289 @@
+/** The canvas: a picture is a list of keyed items, and what changed between two pictures moves. */
+
+import { Konva } from "konva/lib/Global.js";
+import { Group } from "konva/lib/Group.js";
+import { Layer } from "konva/lib/Layer.js";
+import { Shape } from "konva/lib/Shape.js";
+import { Stage as KonvaStage } from "konva/lib/Stage.js";
+import { Easings, Tween } from "konva/lib/Tween.js";
+import type { Pen } from "./draw";
+import { roundBox } from "./draw";
+import { isStill, LONG, SHORT } from "./motion";
+import type { Box } from "./types";
+
+/** How an item stands while it is painted. */
+export interface Mood {
+  hot: boolean;
+  pressed: boolean;
+}
+
+export interface Item {
+  /** The same thing in two pictures has the same key. */
+  key: string;
+  box: Box;
+  /** What it shows; where it differs the item is turned over, if it can be. */
+  look?: string;
+  paint: (pen: Pen, w: number, h: number, mood: Mood) => void;
+  /** Degrees. */
+  tilt?: number;
+  /** The offer that pressing it takes, and what it is called. */
+  offer?: number;
+  label?: string;
+  /** Where it comes from when it is new, and goes to when it is gone. */
+  from?: Box;
+  to?: Box;
+  /** How a new look comes about. */
+  change?: "flip" | "tumble";
+}
+
+export interface Picture {
+  height: number;
+  background: string;
+  ring: string;
+  items: Item[];
+}
+
+interface Sprite {
+  item: Item;
+  group: Group;
+  shape: Shape;
+  tween: Tween | null;
+}
+
+const RING = 5;
+
+export class Stage {
+  private readonly stage: KonvaStage;
+  private readonly layer = new Layer();
+  private readonly sprites = new Map<string, Sprite>();
+  private readonly leaving = new Set<Sprite>();
+  private readonly ringShape: Shape;
+  private picture: Picture | null = null;
+  private width = 0;
+  private hot: string | null = null;
+  private pressed: string | null = null;
+  private cursor: string | null = null;
+
+  constructor(
+    private readonly host: HTMLDivElement,
+    private readonly press: (offer: number) => void,
+  ) {
+    this.stage = new KonvaStage({ container: host, width: 1, height: 1 });
+    this.layer.add(new Shape({ listening: false, sceneFunc: (c) => this.paintTable(c._context) }));
+    this.ringShape = new Shape({ listening: false, sceneFunc: (c) => this.paintRing(c._context) });
+    this.layer.add(this.ringShape);
+    this.stage.add(this.layer);
+  }
+
+  /** The items that can be pressed, in reading order. */
+  get pressable(): Item[] {
+    return (this.picture?.items ?? []).filter((item) => item.offer !== undefined);
+  }
+
+  get cursorItem(): Item | undefined {
+    return this.pressable.find((item) => item.key === this.cursor);
+  }
+
+  /** Where an item of the picture stands, in pixels of the host. */
+  boxOf(key: string): Box | undefined {
+    return this.sprites.get(key)?.item.box;
+  }
+
+  show(picture: Picture, width: number, moving: boolean): void {
+    const moves = moving && !isStill() && this.picture !== null && width === this.width;
+    this.picture = picture;
+    this.width = width;
+    this.stage.size({ width, height: picture.height });
+    this.sharpen();
+    if (!moves) this.clearLeaving();
+    const keys = new Set(picture.items.map((item) => item.key));
+    for (const [key, sprite] of this.sprites) if (!keys.has(key)) this.dismiss(sprite, moves);
+    picture.items.forEach((item, index) => {
+      const known = this.sprites.get(item.key);
+      const sprite = known ?? this.create(item);
+      const before = known ? known.item : null;
+      sprite.item = item;
+      sprite.group.zIndex(index + 1);
+      sprite.shape.listening(item.offer !== undefined);
+      this.settle(sprite, before, moves);
+    });
+    for (const sprite of this.leaving) sprite.group.moveToTop();
+    this.ringShape.moveToTop();
+    if (!this.cursorItem) this.cursor = null;
+    this.redraw();
+  }
+
+  redraw(): void {
+    this.layer.batchDraw();
+  }
+
+  /** Let an item go down under the finger, until the next picture lifts it. */
+  pushDown(key: string | null): void {
+    this.pressed = key;
+    this.redraw();
+  }
+
+  /** Press whatever takes this offer, as seen on the canvas. */
+  pushOffer(offer: number): void {
+    this.pushDown(this.pressable.find((item) => item.offer === offer)?.key ?? null);
+  }
+
+  setCursor(key: string | null): void {
+    this.cursor = key;
+    this.redraw();
+  }
+
+  destroy(): void {
+    for (const sprite of [...this.sprites.values(), ...this.leaving]) sprite.tween?.destroy();
+    this.stage.destroy();
+  }
+
+  private sharpen(): void {
+    const ratio = window.devicePixelRatio || 1;
+    if (this.layer.getCanvas().getPixelRatio() !== ratio) this.layer.getCanvas().setPixelRatio(ratio);
+  }
+
+  private create(item: Item): Sprite {
+    const group = new Group();
+    const shape = new Shape();
+    const sprite: Sprite = { item, group, shape, tween: null };
+    shape.sceneFunc((context) => {
+      const { key, box, paint } = sprite.item;
+      const mood = { hot: this.hot === key, pressed: this.pressed === key };
+      context.save();
+      paint(context._context, box.w, box.h, mood);
+      context.restore();
+    });
+    shape.hitFunc((context, self) => {
+      const { w, h } = sprite.item.box;
+      context.beginPath();
+      context.rect(0, 0, w, h);
+      context.closePath();
+      context.fillStrokeShape(self);
+    });
+    shape.fill("black");
+    this.listen(sprite);
+    group.add(shape);
+    this.layer.add(group);
+    this.sprites.set(item.key, sprite);
+    return sprite;
+  }
+
+  private listen(sprite: Sprite): void {
+    const { shape } = sprite;
+    shape.on("pointerenter", () => {
+      this.hot = sprite.item.key;
+      this.host.style.cursor = "pointer";
+      this.redraw();
+    });
+    shape.on("pointerleave", () => {
+      this.hot = null;
+      this.host.style.cursor = "";
+      this.redraw();
+    });
+    shape.on("pointerclick", () => {
+      if (sprite.item.offer !== undefined) this.press(sprite.item.offer);
+    });
+  }
+
+  /** Bring a sprite to where its item stands: at once, or in one short movement. */
+  private settle(sprite: Sprite, before: Item | null, moves: boolean): void {
+    const { item, group } = sprite;
+    const { box, tilt = 0 } = item;
+    const start = before ? null : item.from;
+    const changed = before !== null && before.look !== item.look;
+    sprite.tween?.destroy();
+    sprite.tween = null;
+    if (moves && start) this.place(sprite, start, 0, start.w / box.w);
+    else if (!before || !moves) this.place(sprite, box, tilt, 1);
+    else if (before.box.w !== box.w) group.scale({ x: before.box.w / box.w, y: before.box.h / box.h });
+    group.offset({ x: box.w / 2, y: box.h / 2 });
+    if (!moves) return;
+    if (!before && !start) {
+      group.opacity(0);
+      this.tween(sprite, { opacity: 1 }, SHORT);
+    } else if (changed && item.change === "tumble") {
+      group.rotation(tilt - 300);
+      this.tween(sprite, { ...this.rest(item), opacity: 1 }, LONG * 2, Easings.BackEaseOut);
+    } else if (changed && item.change === "flip") {
+      group.scaleX(0.02);
+      this.tween(sprite, { ...this.rest(item), opacity: 1 }, LONG);
+    } else {
+      this.tween(sprite, { ...this.rest(item), opacity: 1 }, LONG);
+    }
+  }
+
+  private rest({ box, tilt = 0 }: Item): Record<string, number> {
+    return { x: box.x + box.w / 2, y: box.y + box.h / 2, rotation: tilt, scaleX: 1, scaleY: 1 };
+  }
+
+  private place(sprite: Sprite, box: Box, tilt: number, scale: number): void {
+    sprite.group.setAttrs({
+      x: box.x + box.w / 2,
+      y: box.y + box.h / 2,
+      rotation: tilt,
+      scaleX: scale,
+      scaleY: scale,
+      opacity: 1,
+    });
+  }
+
+  private tween(sprite: Sprite, to: Record<string, number>, seconds: number, easing = Easings.EaseInOut, done?: () => void): void {
+    const from = sprite.group;
+    const still = Object.entries(to).every(([name, value]) => from.getAttr(name) === value);
+    if (still && !done) return;
+    sprite.tween = new Tween({ node: from, duration: seconds, easing, ...to, onFinish: done });
+    sprite.tween.play();
+  }
+
+  private dismiss(sprite: Sprite, moves: boolean): void {
+    this.sprites.delete(sprite.item.key);
+    if (this.hot === sprite.item.key) {
+      this.hot = null;
+      this.host.style.cursor = "";
+    }
+    sprite.tween?.destroy();
+    sprite.tween = null;
+    const { to, box } = sprite.item;
+    if (!moves) {
+      sprite.group.destroy();
+      return;
+    }
+    sprite.shape.listening(false);
+    this.leaving.add(sprite);
+    const goal: Record<string, number> = to
+      ? { x: to.x + to.w / 2, y: to.y + to.h / 2, scaleX: to.w / box.w, scaleY: to.w / box.w, opacity: 0.2 }
+      : { opacity: 0 };
+    this.tween(sprite, goal, to ? LONG * 1.5 : SHORT, Easings.EaseInOut, () => {
+      this.leaving.delete(sprite);
+      sprite.group.destroy();
+    });
+  }
+
+  private clearLeaving(): void {
+    for (const sprite of this.leaving) {
+      sprite.tween?.destroy();
+      sprite.group.destroy();
+    }
+    this.leaving.clear();
+  }
+
+  private paintTable(pen: Pen): void {
+    if (!this.picture) return;
+    pen.fillStyle = this.picture.background;
+    roundBox(pen, 0, 0, this.width, this.picture.height, 16);
+    pen.fill();
+  }
+
+  private paintRing(pen: Pen): void {
+    const item = this.cursorItem;
+    if (!item || !this.picture) return;
+    const { x, y, w, h } = item.box;
+    pen.strokeStyle = this.picture.ring;
+    pen.lineWidth = 3;
+    roundBox(pen, x - RING, y - RING, w + 2 * RING, h + 2 * RING, 16);
+    pen.stroke();
+  }
+}
+
+Konva.hitOnDragEnabled = false;

@@ -1,0 +1,48 @@
+/** What Python sends to a screen, and what a screen sends back. */
+
+export interface Offer {
+  label: string;
+  /** The seats it is made for; absent when it is something to `do`. */
+  seats?: number[];
+  move?: { type: string } & Record<string, unknown>;
+  do?: string;
+}
+
+export interface GameEvent {
+  kind: string;
+  text: string;
+  [field: string]: unknown;
+}
+
+export interface Clock {
+  seconds: number;
+  left: number;
+}
+
+/** What one screen shows: its seat's view, its moves, and what just happened. */
+export interface Scene<View> {
+  ply: number;
+  seat: number | null;
+  view: View;
+  prompt: { headline: string; hint: string };
+  moves: Offer[];
+  events: GameEvent[];
+  clock: Clock | null;
+  undo: boolean;
+  redo: boolean;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** The part of anywidget's model that screens use; Jupyter, JupyterLite and marimo all have it. */
+export interface Model {
+  get(name: string): unknown;
+  on(name: string, callback: (...args: never[]) => void): void;
+  off(name: string, callback: (...args: never[]) => void): void;
+  send(content: unknown): void;
+}

@@ -1,0 +1,7 @@
+/** The Astute Goose, as a widget. */
+
+import { widgetOf } from "../core/screen";
+import { between, picture, TINT } from "./picture";
+import type { GooseView } from "./view";
+
+export default widgetOf<GooseView>({ title: "The Astute Goose", tint: TINT, picture, between });

@@ -1,0 +1,257 @@
+/** How the Goose's pieces are painted: cards, tags, dice, values. */
+
+import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/draw";
+import type { Mood } from "../core/stage";
+import { PAPER, type Theme } from "../core/theme";
+import { animalPicture, backPicture, featurePicture, personIn } from "./art";
+import { HUES, type Kind, type Suspect } from "./view";
+
+const radius = (w: number) => Math.max(5, Math.round(w * 0.097));
+
+export function paintSuspect(pen: Pen, w: number, h: number, suspect: Suspect): void {
+  const r = radius(w);
+  paper(pen, w, h, r);
+  pen.save();
+  roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
+  pen.clip();
+  const person = personIn(suspect.colour, suspect.feature);
+  if (person) pen.drawImage(person, 0, 0, w, h);
+  pen.restore();
+  const badge = w * 0.2;
+  const [bx, by] = [w - badge - w * 0.035, h - badge - w * 0.035];
+  pen.beginPath();
+  pen.arc(bx, by, badge, 0, 2 * Math.PI);
+  pen.fillStyle = PAPER.face;
+  pen.fill();
+  pen.strokeStyle = PAPER.ink;
+  pen.lineWidth = Math.max(1, w / 80);
+  pen.stroke();
+  const animal = animalPicture(suspect.animal);
+  const size = badge * 1.5;
+  if (animal) pen.drawImage(animal, bx - size / 2, by - size / 2, size, size);
+  paintColourName(pen, w, suspect.colour);
+}
+
+function paintColourName(pen: Pen, w: number, colour: string): void {
+  if (w < 46) return;
+  const size = Math.max(10, Math.min(13, Math.round(w * 0.11)));
+  const width = Math.round(colour.length * size * 0.6 + size * 1.2);
+  const hue = HUES[colour] ?? PAPER.ink;
+  pen.save();
+  pen.translate(Math.round(w * 0.06), Math.round(w * 0.06));
+  pill(pen, width, size + 7, PAPER.face, hue);
+  pen.strokeStyle = hue;
+  pen.lineWidth = 2;
+  pen.stroke();
+  write(pen, colour, width / 2, (size + 8) / 2, { size, bold: true, color: PAPER.ink, align: "center" });
+  pen.restore();
+}
+
+export function paintBack(pen: Pen, w: number, h: number): void {
+  paper(pen, w, h, radius(w));
+  const inset = Math.max(2, Math.round(w * 0.056));
+  const back = backPicture();
+  if (back) pen.drawImage(back, inset, inset, w - 2 * inset, h - 2 * inset);
+}
+
+export function paintGap(pen: Pen, w: number, h: number, theme: Theme, text: string): void {
+  pen.setLineDash([5, 5]);
+  pen.strokeStyle = theme.muted;
+  pen.lineWidth = 1.5;
+  roundBox(pen, 2, 2, w - 4, h - 4, radius(w));
+  pen.stroke();
+  pen.setLineDash([]);
+  writeLines(pen, text, w / 2, h / 2, { size: 13, color: theme.muted, align: "center" }, w - 12, 3);
+}
+
+export function paintTag(pen: Pen, w: number, h: number, numbers: number[], theme: Theme, asked: boolean): void {
+  pill(pen, w, h, asked ? theme.accent : theme.raised, asked ? theme.accent : theme.line);
+  const color = asked ? theme.onAccent : theme.ink;
+  write(pen, numbers.join(" · "), w / 2, h / 2 + 1, { size: 15, bold: true, color, align: "center" });
+}
+
+export function paintRing(pen: Pen, w: number, h: number, theme: Theme): void {
+  pen.strokeStyle = theme.accent;
+  pen.lineWidth = 4;
+  roundBox(pen, 2, 2, w - 4, h - 4, radius(w) + 5);
+  pen.stroke();
+}
+
+export function paintDeck(pen: Pen, w: number, h: number, left: number, theme: Theme): void {
+  if (!left) {
+    paintGap(pen, w, h, theme, "no cards left");
+    return;
+  }
+  const layers = Math.min(5, Math.ceil(left / 4));
+  for (let layer = layers; layer >= 0; layer -= 1) {
+    pen.save();
+    pen.translate(layer * 1.6, layer * 1.6);
+    if (layer) paper(pen, w, h, radius(w));
+    else paintBack(pen, w, h);
+    pen.restore();
+  }
+}
+
+const PIPS: Record<number, [number, number][]> = {
+  1: [[0, 0]],
+  2: [[-1, -1], [1, 1]],
+  3: [[-1, -1], [0, 0], [1, 1]],
+  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
+  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
+  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
+};
+
+export function paintNumberDie(pen: Pen, w: number, number: number): void {
+  paper(pen, w, w, w * 0.22);
+  pen.fillStyle = PAPER.ink;
+  for (const [x, y] of PIPS[number] ?? []) {
+    pen.beginPath();
+    pen.arc(w / 2 + x * w * 0.25, w / 2 + y * w * 0.25, w * 0.085, 0, 2 * Math.PI);
+    pen.fill();
+  }
+}
+
+export function paintFeatureDie(pen: Pen, w: number, kind: Kind): void {
+  paper(pen, w, w, w * 0.22);
+  pen.save();
+  pen.scale(w / 64, w / 64);
+  PICTOGRAMS[kind](pen);
+  pen.restore();
+}
+
+const PICTOGRAMS: Record<Kind, (pen: Pen) => void> = {
+  colour(pen) {
+    Object.values(HUES).forEach((hue, i) => {
+      const angle = -Math.PI / 2 + (i * 2 * Math.PI) / 5;
+      pen.fillStyle = hue;
+      pen.beginPath();
+      pen.arc(32 + 14.5 * Math.cos(angle), 32 + 14.5 * Math.sin(angle), 7.6, 0, 2 * Math.PI);
+      pen.fill();
+    });
+  },
+  feature(pen) {
+    pen.fillStyle = PAPER.ink;
+    pen.fill(new Path2D("M32 32 16 22c-2-1-4 0-4 3v14c0 3 2 4 4 3l16-10 16 10c2 1 4 0 4-3V25c0-3-2-4-4-3z"));
+    pen.fillStyle = PAPER.face;
+    pen.fill(new Path2D("M25.5 26h13v12h-13z"));
+    pen.fillStyle = PAPER.ink;
+    roundBox(pen, 27.5, 26.5, 9, 11, 3);
+    pen.fill();
+  },
+  animal(pen) {
+    pen.fillStyle = PAPER.ink;
+    pen.fill(new Path2D("M32 31c7 0 13 8 13 13 0 4-3 6-6 6-3 0-4-2-7-2s-4 2-7 2c-3 0-6-2-6-6 0-5 6-13 13-13z"));
+    for (const [x, y, rx, ry] of [[25.5, 20, 4.5, 6.5], [38.5, 20, 4.5, 6.5], [16, 29, 4, 5.5], [48, 29, 4, 5.5]] as const) {
+      pen.beginPath();
+      pen.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI);
+      pen.fill();
+    }
+  },
+};
+
+export interface ValueLook {
+  live: boolean;
+  tried: boolean;
+  tall: boolean;
+}
+
+/** One value of the feature card: live when it can be answered, quiet but in sight otherwise. */
+export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: string, theme: Theme, look: ValueLook, mood: Mood): void {
+  if (mood.pressed) {
+    pen.translate(w * 0.02, h * 0.02);
+    pen.scale(0.96, 0.96);
+  }
+  const r = Math.min(12, h / 2);
+  if (look.live) {
+    pen.save();
+    pen.shadowColor = "rgba(31, 39, 51, 0.25)";
+    pen.shadowBlur = mood.hot ? 8 : 3;
+    pen.shadowOffsetY = mood.hot ? 3 : 1.5;
+    pill(pen, w, h, mood.pressed ? "#fff1c2" : PAPER.face, "#2b3a55", r);
+    pen.restore();
+    roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
+    pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : "#2b3a55";
+    pen.lineWidth = mood.hot || mood.pressed ? 3 : 2;
+    pen.stroke();
+  } else {
+    pill(pen, w, h, theme.name === "light" ? "rgba(255, 255, 255, 0.55)" : theme.raised, theme.line, r);
+  }
+  const color = look.live ? PAPER.ink : theme.muted;
+  const icon = valueIcon(pen, kind, value, look.live);
+  const beside = w >= 92;
+  const size = look.tall && w >= 110 ? 15 : w < 92 ? 11 : 13;
+  if (beside) {
+    const d = look.tall ? Math.min(h * 0.62, 40, w * 0.32) : Math.min(h * 0.62, 24);
+    icon(10, h / 2 - d / 2, d);
+    writeLines(pen, value, 10 + d + 8, h / 2 + 1, { size, bold: look.live, color }, w - d - 24, 2);
+  } else {
+    const d = Math.min(h * 0.42, w * 0.5);
+    icon(w / 2 - d / 2, 5, d);
+    const lines = look.tall && h > 56 ? 2 : 1;
+    writeLines(pen, value, w / 2, h - (lines === 2 ? 17 : 10), { size, bold: look.live, color, align: "center" }, w - 4, lines);
+  }
+  if (look.tried) {
+    pen.strokeStyle = theme.bad;
+    pen.lineWidth = 2;
+    pen.beginPath();
+    pen.moveTo(6, h - 6);
+    pen.lineTo(w - 6, 6);
+    pen.stroke();
+  }
+}
+
+function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean): (x: number, y: number, d: number) => void {
+  if (kind === "colour") {
+    return (x, y, d) => {
+      pen.fillStyle = HUES[value] ?? PAPER.ink;
+      pen.beginPath();
+      pen.arc(x + d / 2, y + d / 2, d * (live ? 0.46 : 0.4), 0, 2 * Math.PI);
+      pen.fill();
+    };
+  }
+  const image = kind === "animal" ? animalPicture(value) : featurePicture(value);
+  return (x, y, d) => {
+    if (image) pen.drawImage(image, x, y, d, d);
+  };
+}
+
+export function paintClock(pen: Pen, w: number, left: number, seconds: number, theme: Theme): void {
+  const c = w / 2;
+  pen.lineWidth = 5;
+  pen.strokeStyle = theme.line;
+  pen.beginPath();
+  pen.arc(c, c, c - 4, 0, 2 * Math.PI);
+  pen.stroke();
+  pen.strokeStyle = theme.accent;
+  pen.lineCap = "round";
+  pen.beginPath();
+  pen.arc(c, c, c - 4, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.min(1, left / seconds));
+  pen.stroke();
+  const rest = Math.ceil(left);
+  const text = rest >= 60 ? `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, "0")}` : String(rest);
+  write(pen, text, c, c + 1, { size: w < 50 ? 13 : 15, bold: true, color: theme.ink, align: "center" });
+}
+
+/** A tick or a cross at the card's corner, once the answer is judged. */
+export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme): void {
+  const r = Math.max(11, w * 0.14);
+  pen.save();
+  pen.translate(w - r * 0.7, r * 0.7);
+  pen.beginPath();
+  pen.arc(0, 0, r, 0, 2 * Math.PI);
+  pen.fillStyle = right ? "#1f7a46" : "#b3303b";
+  pen.fill();
+  pen.strokeStyle = theme.table;
+  pen.lineWidth = 2;
+  pen.stroke();
+  pen.strokeStyle = "#ffffff";
+  pen.lineWidth = r * 0.24;
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  const s = r * 0.42;
+  const strokes = right
+    ? `M${-s} 0L${-s * 0.2} ${s * 0.8}L${s} ${-s * 0.7}`
+    : `M${-s} ${-s}L${s} ${s}M${s} ${-s}L${-s} ${s}`;
+  pen.stroke(new Path2D(strokes));
+  pen.restore();
+}

@@ -1,0 +1,277 @@
+/** The Goose's pictures: what stands where in a scene, and what is seen between two scenes. */
+
+import { paintChip, paintPile } from "../core/chips";
+import { button, write, writeLines } from "../core/draw";
+import type { Around } from "../core/screen";
+import type { Item, Picture } from "../core/stage";
+import type { Box } from "../core/types";
+import { boardItem } from "./board";
+import { type Plan, plan } from "./layout";
+import * as paint from "./paint";
+import { type Card, type GooseScene, KINDS, type Suspect, VALUES } from "./view";
+
+export const TINT = { light: "#f3eee4", dark: "#20242c" };
+
+/** What differs from the plain picture of a scene while something is being shown. */
+interface Special {
+  /** The asked card lies open where it is, and leaves for a pile. */
+  open?: { suspect: Suspect; right: boolean };
+  /** The asked card is gone and no other has come. */
+  gone?: boolean;
+}
+
+export function picture(scene: GooseScene, around: Around, special: Special = {}): Picture {
+  const { view } = scene;
+  const asked = view.dice ? KINDS.indexOf(view.dice.kind) : null;
+  const isAsking = view.phase === "answer" || view.phase === "steal";
+  const p = plan(around.width, view.lineup.length, chipWishes(scene), isAsking ? asked : null);
+  const items = [
+    titleItem(scene, around, p),
+    ...chipItems(scene, around, p),
+    ...lineupItems(scene, around, p, special),
+    ...(view.phase === "over" && !special.open && !special.gone
+      ? [boardItem(scene, around, p)]
+      : [...promptItems(scene, around, p), ...valueItems(scene, around, p, isAsking)]),
+  ];
+  return { height: p.height, background: around.theme.table, ring: around.theme.accent, items };
+}
+
+/** A card that was named is seen, goes where it belongs, and then the next one comes. */
+export function between(before: GooseScene, after: GooseScene, around: Around): { picture: Picture; ms: number }[] {
+  const left = after.events.find(({ kind }) => kind === "won" || kind === "error" || kind === "boxed");
+  if (!left || before.view.place === null) return [];
+  const quiet = { ...before, moves: [], clock: null };
+  const gone = { picture: picture({ ...after, moves: [] }, around, { gone: true }), ms: 300 };
+  if (!after.view.shown) return [gone];
+  const open = { suspect: after.view.shown, right: left.kind === "won" };
+  return [{ picture: picture(quiet, around, { open }), ms: 1200 }, gone];
+}
+
+function chipWishes({ view }: GooseScene): number[] {
+  if (view.mode === "competitive") return view.players.map(() => 146);
+  return [...view.players.map(() => (view.mode === "solo" ? 130 : 112)), 112, 112];
+}
+
+function titleItem({ view }: GooseScene, { theme }: Around, p: Plan): Item {
+  const level = view.level[0]?.toUpperCase() + view.level.slice(1);
+  const count = view.players.length;
+  const how = { solo: "solo", cooperative: `${count} together`, competitive: `${count} players` }[view.mode];
+  return {
+    key: "title",
+    box: p.title,
+    paint(pen, w, h) {
+      write(pen, "The Astute Goose", 0, h / 2, { size: 18, bold: true, color: theme.ink });
+      const x = pen.measureText("The Astute Goose").width + 14;
+      write(pen, `${level} · ${how}`, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x);
+    },
+  };
+}
+
+function chipItems(scene: GooseScene, { theme }: Around, p: Plan): Item[] {
+  const { view, moves } = scene;
+  const studying = view.phase === "study" || view.phase === "memorise";
+  const players = view.players.map((name, seat): Item => {
+    const offer = moves.findIndex(
+      ({ move, seats }) => move?.type === "Ready" && seats?.length === 1 && seats[0] === seat,
+    );
+    const ready = studying && !view.waiting.includes(seat);
+    const chip = {
+      name,
+      onTurn: view.phase !== "over" && !studying && (view.stealer ?? view.turn) === seat,
+      score: view.mode === "competitive" ? (view.points[seat] ?? 0) : null,
+      sign: ready ? "✓" : undefined,
+    };
+    return {
+      key: `chip-${seat}`,
+      box: p.chips[seat] as Box,
+      paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
+      ...(offer >= 0 && view.players.length > 1 ? { offer, label: moves[offer]?.label } : {}),
+    };
+  });
+  if (view.mode === "competitive") return players;
+  const piles = [
+    { key: "right", name: "right", size: view.points[0] ?? 0, tone: theme.good },
+    { key: "wrong", name: "wrong", size: view.errors, tone: theme.bad },
+  ];
+  return [
+    ...players,
+    ...piles.map(
+      ({ key, name, size, tone }, i): Item => ({
+        key,
+        box: p.chips[view.players.length + i] as Box,
+        paint: (pen, w, h) => paintPile(pen, w, h, name, size, tone, theme),
+      }),
+    ),
+  ];
+}
+
+function lineupItems({ view }: GooseScene, { theme }: Around, p: Plan, special: Special): Item[] {
+  const asking = view.place !== null && (view.dice !== null || view.phase === "memorise");
+  const ring: Item[] = [];
+  if (asking && view.place !== null) {
+    const { x, y, w, h } = p.cards[view.place] as Box;
+    const box = { x: x - 7, y: y - 7, w: w + 14, h: h + 14 };
+    ring.push({ key: "ring", box, paint: (pen, bw, bh) => paint.paintRing(pen, bw, bh, theme) });
+  }
+  const tags = view.lineup.map(({ numbers }, place): Item => {
+    const isAsked = asking && place === view.place;
+    return {
+      key: `tag-${place}`,
+      box: p.tags[place] as Box,
+      paint: (pen, w, h) => paint.paintTag(pen, w, h, numbers, theme, isAsked),
+    };
+  });
+  const deck: Item = {
+    key: "deck",
+    box: p.deck,
+    paint(pen, w, h) {
+      paint.paintDeck(pen, w, h, view.left, theme);
+      const text = `${view.left} left`;
+      if (view.left) write(pen, text, w / 2, -15, { size: 13, color: theme.muted, align: "center" });
+    },
+  };
+  return [...tags, deck, ...ring, ...view.lineup.flatMap((_, place) => cardItems(view, theme, p, place, special))];
+}
+
+function cardItems(
+  view: GooseScene["view"],
+  theme: Around["theme"],
+  p: Plan,
+  place: number,
+  special: Special,
+): Item[] {
+  const box = p.cards[place] as Box;
+  const isAsked = place === view.place;
+  const isHeld = isAsked && view.holder !== null;
+  let card = (view.lineup[place]?.card ?? "gap") as Card;
+  if (isAsked && special.gone) card = "gap";
+  const text = isHeld ? `in ${view.players[view.holder ?? 0]}'s hand` : "empty";
+  const gap: Item = { key: `gap-${place}`, box, paint: (pen, w, h) => paint.paintGap(pen, w, h, theme, text) };
+  const under = card === "gap" ? [gap] : [];
+  if (isHeld) card = view.held ?? "down";
+  if (isAsked && special.open) card = special.open.suspect;
+  if (card === "gap") return under;
+  const open = isAsked ? special.open : undefined;
+  const face = card;
+  return [
+    ...under,
+    {
+      key: `card-${place}`,
+      box: isHeld ? p.shown : box,
+      look: face === "down" ? "down" : Object.values(face).join(),
+      change: "flip",
+      from: p.deck,
+      to: open ? pileOf(view, p, open.right) : undefined,
+      paint(pen, w, h) {
+        if (face === "down") paint.paintBack(pen, w, h);
+        else paint.paintSuspect(pen, w, h, face as Suspect);
+        if (open) paint.paintVerdict(pen, w, open.right, theme);
+      },
+    },
+  ];
+}
+
+function pileOf(view: GooseScene["view"], p: Plan, right: boolean): Box | undefined {
+  const chip = (i: number) => p.chips[i];
+  const winner = view.stealer ?? view.turn;
+  const at = view.mode === "competitive" ? chip(winner) : chip(view.players.length + (right ? 0 : 1));
+  return at && { ...at, w: 26, x: at.x + at.w - 40 };
+}
+
+function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
+  const { view, prompt, moves, clock } = scene;
+  const { theme } = around;
+  const items: Item[] = [];
+  const main = moves.findIndex(({ move, do: what }) => move?.type === "Ready" || move?.type === "Roll" || what);
+  const { dice } = view;
+  const rolled = dice && (view.phase === "answer" || view.phase === "steal");
+  if (main >= 0) items.push(buttonItem(scene, main, p.button, theme));
+  if (rolled) {
+    const [one, two] = p.dice;
+    const tumble = { from: { ...p.deck, w: one.w, h: one.h }, change: "tumble" as const };
+    items.push(
+      { key: "die-1", box: one, tilt: -6, ...tumble, paint: (pen, w) => paint.paintNumberDie(pen, w, dice.number) },
+      { key: "die-2", box: two, tilt: 6, ...tumble, paint: (pen, w) => paint.paintFeatureDie(pen, w, dice.kind) },
+    );
+  }
+  if (view.shown && view.phase !== "answer") {
+    const { shown } = view;
+    items.push({ key: "shown", box: p.shown, paint: (pen, w, h) => paint.paintSuspect(pen, w, h, shown) });
+  }
+  if (clock) {
+    const { seconds } = clock;
+    items.push({
+      key: "clock",
+      box: p.clock,
+      paint: (pen, w) => paint.paintClock(pen, w, around.left() ?? 0, seconds, theme),
+    });
+  }
+  const pass = moves.findIndex(({ move }) => move?.type === "Pass");
+  if (pass >= 0) items.push(buttonItem(scene, pass, { ...p.clock, x: p.clock.x - 10, w: p.clock.w + 10, h: 40 }, theme));
+  items.push({
+    key: "prompt",
+    box: p.prompt,
+    paint(pen, w, h) {
+      const size = p.narrow ? 17 : 22;
+      const wide = view.shown || view.holder !== null ? w - (p.narrow ? 0 : 62) : w;
+      const lines = writeLines(pen, prompt.headline, 0, h * 0.36, { size, bold: true, color: theme.ink }, wide, 2);
+      const y = h * 0.36 + lines * size * 0.65 + 12;
+      writeLines(pen, prompt.hint, 0, y + 2, { size: 13, color: theme.muted }, wide, p.narrow ? 2 : 1);
+    },
+  });
+  return items;
+}
+
+function buttonItem({ moves }: GooseScene, offer: number, box: Box, theme: Around["theme"]): Item {
+  const { move, label, seats } = moves[offer] ?? { label: "" };
+  const main = move?.type !== "Pass";
+  const everybody = (seats?.length ?? 0) > 1;
+  const text = !move ? label : move.type === "Ready" ? (everybody ? "All ready" : "Ready") : (label.split(",")[0] ?? label);
+  return {
+    key: `button-${move?.type ?? "chance"}`,
+    box,
+    offer,
+    label,
+    paint(pen, w, h, mood) {
+      if (mood.pressed) {
+        pen.translate(w * 0.02, h * 0.02);
+        pen.scale(0.96, 0.96);
+      }
+      button(pen, w, h, text, theme, main);
+      if (!mood.hot && !mood.pressed) return;
+      pen.strokeStyle = theme.ink;
+      pen.lineWidth = 2;
+      pen.stroke();
+    },
+  };
+}
+
+function valueItems(scene: GooseScene, { theme }: Around, p: Plan, isAsking: boolean): Item[] {
+  const { view, moves } = scene;
+  const names = { colour: "Colour", feature: "Feature", animal: "Animal" };
+  return KINDS.flatMap((kind, row) => {
+    const boxes = p.rows[row] as Plan["rows"][number];
+    const isAsked = isAsking && view.dice?.kind === kind;
+    const label: Item = {
+      key: `row-${kind}`,
+      box: boxes.label,
+      paint: (pen, w, h) =>
+        write(pen, names[kind], 0, h / 2, { size: 13, bold: true, color: isAsked ? theme.ink : theme.muted }, w),
+    };
+    const cells = VALUES[kind].map((value, i): Item => {
+      const offer = moves.findIndex(({ move }) => move?.type === "Answer" && move.value === value);
+      const look = {
+        live: offer >= 0,
+        tall: isAsked,
+        tried: isAsked && view.phase === "steal" && view.tries.some((one) => one.value === value),
+      };
+      return {
+        key: `value-${value}`,
+        box: boxes.cells[i] as Box,
+        paint: (pen, w, h, mood) => paint.paintValue(pen, w, h, kind, value, theme, look, mood),
+        ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
+      };
+    });
+    return [label, ...cells];
+  });
+}

@@ -1,0 +1,69 @@
+"""Random games to put rules to the test with, and what the checks read from a played table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from ..core.rules import IllegalMove
+from ..core.table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from ..core.rules import Plays, Rules, Seat, State
+
+MOST_PLIES = 5000
+
+
+def play_random(
+    rules: Rules[Any],
+    options: Any,
+    seed: int = 0,
+    *,
+    most: int = MOST_PLIES,
+    between: Callable[[], object] | None = None,
+) -> Table:
+    """Play one game of random moves to its end, which must come within `most` plies.
+
+    `between` is called before every move.
+    """
+    rng = Random(seed)  # noqa: S311
+    try:
+        table = Table(rules, options, seed=seed)
+        while table.actors:
+            assert table.ply <= most, f"a random game is not over after {most} plies"
+            if between:
+                between()
+            random_move(table, rng.randrange)
+    except IllegalMove as error:
+        raise AssertionError(f"a move that was offered is refused: {error}") from error
+    assert table.outcome is not None, f"nobody can act at ply {table.ply}, but there is no outcome"
+    return table
+
+
+def random_move(table: Table, below: Callable[[int], int]) -> None:
+    """Let one of those who may act play one of their moves; `below(n)` chooses a number."""
+    actors = table.actors
+    seat = actors[below(len(actors))]
+    moves = table.moves(seat)
+    assert moves, f"seat {seat} may act at ply {table.ply}, but has no move"
+    table.play(moves[below(len(moves))], seat)
+
+
+def plays_of(table: Table) -> Plays:
+    """Give who made which move."""
+    return [(step.seat, step.move) for step in table.history]
+
+
+def states_of(table: Table) -> list[State]:
+    """Give every state up to now, as the rules alone make them from the moves."""
+    states = [table.rules.new(table.options)]
+    for seat, move in plays_of(table):
+        states.append(table.rules.play(states[-1], seat, move)[0])
+    return states
+
+
+def viewers(table: Table) -> tuple[Seat | None, ...]:
+    """Give all who look on: a bystander and every seat."""
+    return (None, *range(len(table.players)))

@@ -1,0 +1,107 @@
+"""Fixtures for tests that look at the project as others will receive it."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from contextlib import AbstractContextManager
+
+    Serve = Callable[..., AbstractContextManager["Server"]]
+
+STARTING_TAKES = 60
+
+
+class Server:
+    """A Jupyter server in its own process, without a token, on a port that was free."""
+
+    def __init__(self, process: subprocess.Popen[bytes], port: int, log: Path) -> None:
+        self.process = process
+        self.port = port
+        self._log = log
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text(encoding="utf-8")
+
+    def request(self, path: str, *, method: str = "GET") -> Any:
+        request = urllib.request.Request(
+            f"http://127.0.0.1:{self.port}{path}", method=method, data=None
+        )
+        with urllib.request.urlopen(request, timeout=10) as answer:
+            return json.load(answer)
+
+    def wait(self) -> None:
+        deadline = time.monotonic() + STARTING_TAKES
+        while time.monotonic() < deadline:
+            assert self.process.poll() is None, self.log
+            try:
+                self.request("/api/status")
+            except (urllib.error.URLError, TimeoutError, ConnectionError):
+                time.sleep(0.1)
+            else:
+                return
+        pytest.fail(f"no server after {STARTING_TAKES} s:\n{self.log}")
+
+
+@pytest.fixture(scope="session")
+def project() -> Path:
+    return Path(__file__).parents[2]
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Serve:
+    """Start `python ARGUMENTS` with {port} filled in, as a server that no one's settings touch."""
+    config = tmp_path / "config"
+    config.mkdir()
+    (config / "jupyter_server_config.json").write_text(
+        json.dumps({"IdentityProvider": {"token": ""}, "ServerApp": {"disable_check_xsrf": True}})
+    )
+    environment = {
+        **os.environ,
+        "HOME": str(tmp_path),
+        "JUPYTER_CONFIG_DIR": str(config),
+        "JUPYTER_RUNTIME_DIR": str(tmp_path / "runtime"),
+        "JUPYTER_PLATFORM_DIRS": "1",
+        "PYTHONPATH": str(tmp_path),
+    }
+    for name in ("DISPLAY", "WAYLAND_DISPLAY"):
+        environment.pop(name, None)
+
+    @contextmanager
+    def start(*arguments: str) -> Iterator[Server]:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port: int = probe.getsockname()[1]
+        log = tmp_path / "server.log"
+        command = [sys.executable, *(word.format(port=port) for word in arguments)]
+        with log.open("wb") as output:
+            process = subprocess.Popen(
+                command, cwd=tmp_path, env=environment, stdout=output, stderr=subprocess.STDOUT
+            )
+        server = Server(process, port, log)
+        try:
+            server.wait()
+            yield server
+        finally:
+            process.terminate()
+            try:
+                process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()
+
+    return start

@@ -1,0 +1,57 @@
+"""Things that hold for every file of the project."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+MACHINE_PATHS = re.compile(r"(?<![\w.}~])/(work|root|home)/")
+LISTING = ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"]
+
+
+def files() -> list[Path]:
+    """Every file that is committed or would be."""
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a checkout")
+    listed = subprocess.run(LISTING, cwd=ROOT, capture_output=True, text=True, check=True)
+    return [ROOT / name for name in listed.stdout.split("\0") if (ROOT / name).is_file()]
+
+
+def test_no_file_names_a_place_on_somebodys_machine() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()[:100]}"
+        for path in files()
+        if path.suffix not in {".png", ".woff2"}
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if MACHINE_PATHS.search(line)
+    ]
+    assert not found
+
+
+def test_lock_files_name_no_registry() -> None:
+    locks = [path for path in files() if path.name == "package-lock.json"]
+    assert locks
+    for path in locks:
+        assert '"resolved"' not in path.read_text(encoding="utf-8")
+        assert "registry." not in path.read_text(encoding="utf-8")
+
+
+def test_what_is_built_or_installed_is_not_committed() -> None:
+    built = {"static", "node_modules", ".venv", ".ipynb_checkpoints", "__pycache__"}
+    assert not [path for path in files() if built & set(path.relative_to(ROOT).parts)]
+
+
+@pytest.mark.parametrize("name", ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "LICENSE"])
+def test_a_reader_finds(name: str) -> None:
+    assert (ROOT / name).read_text(encoding="utf-8").strip()
+
+
+def test_changelog_speaks_of_this_version() -> None:
+    pyproject = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    version = re.search(r'^version = "(.+)"$', pyproject, re.MULTILINE)
+    assert version
+    assert f"## [{version[1]}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
