@@ -53,6 +53,8 @@ def ours(rules: Any, **options: Any) -> Playout:
 def open_spiel(name: str, *, by_odds: bool = False) -> Playout:
     import pyspiel  # noqa: PLC0415 - a peer that may be missing
 
+    if name not in pyspiel.registered_names():
+        raise ImportError(name)  # an older wheel: 1.6 has no go_fish
     game = pyspiel.load_game(name)
 
     def playout(rng: Random) -> int:

@@ -31,6 +31,6 @@ def check_chance(chance: object) -> Chance:
     if chance in ("auto", "ask") or (
         isinstance(chance, Sequence) and not isinstance(chance, (str, bytes))
     ):
-        return chance  # type: ignore[return-value]
+        return chance
     msg = f'chance is "auto", "ask" or a list of chance moves, not {chance!r}'
     raise ValueError(msg)

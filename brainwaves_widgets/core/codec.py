@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-def plain(value: object) -> Any:
+def plain(value: Any) -> Any:
     """Give JSON's form of a frozen dataclass: its fields, with tuples as lists."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]

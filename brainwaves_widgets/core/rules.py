@@ -77,14 +77,21 @@ class Rules(Protocol[S]):
     likely, so whoever deals needs nothing but a fair choice among them.
     """
 
-    name: str
-    """The game's name in save files and entry points: `"astute-goose"`."""
-    title: str
-    """The game's name for people: `"The Astute Goose"`."""
-    options_type: type[Any]
-    """A frozen dataclass with a field `players`; it refuses wrong values with a ValueError."""
-    move_types: tuple[type[Any], ...]
-    """Frozen dataclasses, those of chance included."""
+    @property
+    def name(self) -> str:
+        """The game's name in save files and entry points: `"astute-goose"`."""
+
+    @property
+    def title(self) -> str:
+        """The game's name for people: `"The Astute Goose"`."""
+
+    @property
+    def options_type(self) -> type[Any]:
+        """A frozen dataclass with a field `players`; it refuses wrong values with a ValueError."""
+
+    @property
+    def move_types(self) -> tuple[type[Any], ...]:
+        """Frozen dataclasses, those of chance included."""
 
     def new(self, options: Any) -> S:
         """Give the state before the first move."""

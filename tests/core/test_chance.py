@@ -116,8 +116,20 @@ def test_undo_and_redo_take_single_steps_when_people_are_asked() -> None:
     table = ask()
     table.sample()
     table.play(table.moves(CHANCE)[0])
-    assert [table.undo(), table.ply, table.undo(), table.ply, table.undo()] == [True, 1, True, 0, False]
-    assert [table.redo(), table.ply, table.redo(), table.ply, table.redo()] == [True, 1, True, 2, False]
+    assert [table.undo(), table.ply, table.undo(), table.ply, table.undo()] == [
+        True,
+        1,
+        True,
+        0,
+        False,
+    ]
+    assert [table.redo(), table.ply, table.redo(), table.ply, table.redo()] == [
+        True,
+        1,
+        True,
+        2,
+        False,
+    ]
     table.goto(1)
     table.sample()
     assert (table.ply, table.last_ply) == (2, 2)

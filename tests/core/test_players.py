@@ -15,7 +15,16 @@ def test_any_list_of_names_will_do(names: Any) -> None:
 
 
 def test_names_are_those_of_all_the_world() -> None:
-    names = ["Zoë", "李小龍", "Ólafur Ragnar", "محمد", "O'Neil-Smith", "<b>Bob</b>", "🦆", "x" * LONGEST_NAME]
+    names = [
+        "Zoë",
+        "李小龍",
+        "Ólafur Ragnar",
+        "محمد",
+        "O'Neil-Smith",
+        "<b>Bob</b>",
+        "🦆",
+        "x" * LONGEST_NAME,
+    ]
     assert check_players(names, 1, 8) == tuple(names)
 
 

@@ -36,7 +36,7 @@ def test_a_move_with_a_seat_is_that_seats() -> None:
 def test_seats_that_may_not_act_are_refused(seat: Any) -> None:
     table = new()
     before = table.state, table.ply
-    with pytest.raises(IllegalMove, match="not for .* to act now, but for Ann or Ben"):
+    with pytest.raises(IllegalMove, match=r"not for .* to act now, but for Ann or Ben"):
         table.play(Ready(), seat)
     assert (table.state, table.ply) == before
 

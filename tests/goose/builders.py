@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.goose import RULES, Answer, Deal, Dice, Options, Ready, Roll, Suspect
+from brainwaves_widgets.goose.bots import Guesser
 from brainwaves_widgets.goose.pieces import DECKS, LEVELS, STANDARD_DECK, VALUES
 
 if TYPE_CHECKING:
@@ -69,6 +71,10 @@ def turn(table: Table, answer: Callable[[Table], Move] = right) -> Seat:
         table.play(answer(table))
         ready(table)
     return on_turn
+
+
+def guesser(seed: int) -> Guesser:
+    return Guesser(Random(seed))  # noqa: S311
 
 
 def kinds(table: Table) -> list[str]:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import drive
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Show
-from brainwaves_widgets.goose.bots import Guesser, Rememberer
-from tests.goose.builders import NAMES, asked, seated, wrong
+from brainwaves_widgets.goose.bots import Rememberer
+from tests.goose.builders import NAMES, asked, guesser, seated, wrong
 
 
 @pytest.mark.parametrize("deck", ["standard", "random"])
@@ -27,7 +25,7 @@ def test_who_guesses_is_mostly_wrong_and_the_same_seed_guesses_the_same() -> Non
     games = []
     for _ in range(2):
         table = Table(RULES, Options(players=("Ann",)), seed=5)
-        drive(table, {0: Guesser(Random(2))})
+        drive(table, {0: guesser(2)})
         games.append(table.to_json())
         assert len(table.state.errors) > len(table.state.points[0]) > 0
     assert games[0] == games[1]
@@ -35,7 +33,7 @@ def test_who_guesses_is_mostly_wrong_and_the_same_seed_guesses_the_same() -> Non
 
 def test_bots_beat_guessers_and_never_show_a_card() -> None:
     table = Table(RULES, Options(players=NAMES[:3]), seed=5)
-    drive(table, {0: Guesser(Random(1)), 1: Rememberer(), 2: Guesser(Random(3))})
+    drive(table, {0: guesser(1), 1: Rememberer(), 2: guesser(3)})
     assert table.outcome is not None
     assert table.outcome.winners == (1,)
     assert not any(isinstance(step.move, Show) for step in table.history)
@@ -51,10 +49,10 @@ def test_a_bot_that_holds_a_card_waits_for_the_people() -> None:
 
 def test_a_bot_is_ready_at_once_and_people_take_their_time() -> None:
     table = seated(3)
-    drive(table, {1: Rememberer(), 2: Guesser(Random(0))})
+    drive(table, {1: Rememberer(), 2: guesser(0)})
     assert table.actors == (0,)
     table.play(Ready())
-    drive(table, {1: Rememberer(), 2: Guesser(Random(0))})
+    drive(table, {1: Rememberer(), 2: guesser(0)})
     assert table.actors == (0,)
 
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from functools import cache
-from random import Random
 from statistics import mean, stdev
 
 import pytest
 
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.core.bots import Bot, drive
-from brainwaves_widgets.goose import RULES, Answer, Options
-from brainwaves_widgets.goose.bots import Guesser, Rememberer
-from brainwaves_widgets.goose.pieces import LEVELS, place_of
+from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll, State
+from brainwaves_widgets.goose.bots import Rememberer
+from brainwaves_widgets.goose.pieces import LEVELS
+from tests.goose.builders import guesser
 
 FIGURES = {
     "rookie": (23.9, -14.3),
@@ -21,20 +22,37 @@ FIGURES = {
     "advanced": (22.4, -13.5),
     "expert": (21.8, -13.1),
 }
-GAMES = 250
+GAMES = 60
 SIGMAS = 4.5
 """Seven in a million fair samples are further off; the seeds are fixed, so this is no lottery."""
 
 
-def expected_questions(places: int) -> float:
-    """Every card beyond the last k is asked for once; then places empty until one is hit twice."""
+@cache
+def expected_questions(level: str) -> float:
+    """Let the rules play every roll there is, from the moment the draw deck is empty."""
+    state = RULES.new(Options(players=("Ann",), level=level))
+    asked = 0
+    while state.left or state.phase != "roll":
+        seat = RULES.actors(state)[0]
+        move = RULES.moves(state, seat)[0]
+        asked += isinstance(move, Answer)
+        state, _ = RULES.play(state, seat, move)
+    return asked + _more_questions(state, {})
 
-    @cache
-    def more(gaps: frozenset[int]) -> float:
-        hits = [place_of(number, places) for number in range(1, 7)]
-        return sum(1 + more(gaps | {place}) for place in hits if place not in gaps) / 6
 
-    return 25 - places + more(frozenset())
+def _more_questions(state: State, known: dict[tuple[bool, ...], float]) -> float:
+    gaps = tuple(card is None for card in state.lineup)
+    if gaps not in known:
+        rolling, _ = RULES.play(state, 0, Roll())
+        rolls = RULES.moves(rolling, CHANCE)
+        after = [RULES.play(rolling, CHANCE, roll)[0] for roll in rolls]
+        going_on = [
+            RULES.play(asked, 0, RULES.moves(asked, 0)[0])[0]
+            for asked in after
+            if not RULES.outcome(asked)
+        ]
+        known[gaps] = sum(1 + _more_questions(one, known) for one in going_on) / len(rolls)
+    return known[gaps]
 
 
 def play(level: str, seed: int, bot: Bot) -> Table:
@@ -55,7 +73,7 @@ def assert_mean(sample: list[int], expected: float) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_figures_follow_from_the_rules(level: str) -> None:
     length, guessed = FIGURES[level]
-    exact = expected_questions(LEVELS[level])
+    exact = expected_questions(level)
     assert exact == pytest.approx(length, abs=0.05)
     assert exact * (1 / 5 - 4 / 5) == pytest.approx(guessed, abs=0.051)
 
@@ -66,27 +84,25 @@ def test_a_perfect_memory_answers_as_many_questions_as_there_are(level: str) -> 
     lengths = [questions(table) for table in tables]
     assert [len(table.state.points[0]) for table in tables] == lengths
     assert set(lengths) <= set(range(25 - LEVELS[level] + 1, 26))
-    assert_mean(lengths, expected_questions(LEVELS[level]))
+    assert_mean(lengths, expected_questions(level))
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_guessing_scores_far_below_nothing(level: str) -> None:
-    tables = [play(level, 10_000 + seed, Guesser(Random(seed))) for seed in range(GAMES)]
+    tables = [play(level, 10_000 + seed, guesser(seed)) for seed in range(GAMES)]
     scores = [table.outcome.scores[0] for table in tables if table.outcome]
-    assert_mean(scores, -0.6 * expected_questions(LEVELS[level]))
+    assert_mean(scores, -0.6 * expected_questions(level))
 
 
 def test_dice_and_deals_are_fair() -> None:
-    """Chi-squared of all rolls and of all first cards, both far from the 1-in-10,000 bound."""
-    rolls: dict[object, int] = {}
-    firsts: dict[object, int] = {}
-    for seed in range(GAMES):
-        chance = [step.move for step in play("rookie", seed, Rememberer()).history if step.seat == CHANCE]
-        firsts[chance[0]] = firsts.get(chance[0], 0) + 1
-        for move in chance:
-            if hasattr(move, "number"):
-                rolls[move] = rolls.get(move, 0) + 1
+    """Chi-squared of all rolls and of all first cards, which one in 10,000 fair ones exceed."""
+    games = [Table(RULES, Options(players=("Ann",)), seed=seed) for seed in range(600)]
+    for table in games:
+        table.play(Ready())
+        table.play(Roll())
+    rolls = Counter(table.state.dice for table in games)
+    firsts = Counter(table.history[0].move for table in games)
     for counts, cells, bound in ((rolls, 18, 45.1), (firsts, 25, 56.0)):
-        even = sum(counts.values()) / cells
+        even = len(games) / cells
         seen = list(counts.values()) + [0] * (cells - len(counts))
         assert sum((n - even) ** 2 / even for n in seen) < bound

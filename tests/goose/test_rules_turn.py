@@ -72,7 +72,11 @@ def test_g9_the_youngest_starts_or_the_first_named(ages: tuple[int, ...], starte
     table = seated(3, ages=ages)
     ready(table)
     assert table.actors == (starter,)
-    assert [turn(table), turn(table), turn(table)] == [starter, (starter + 1) % 3, (starter + 2) % 3]
+    assert [turn(table), turn(table), turn(table)] == [
+        starter,
+        (starter + 1) % 3,
+        (starter + 2) % 3,
+    ]
 
 
 def test_g10_the_dice_name_the_suspect_and_the_kind() -> None:
@@ -139,7 +143,10 @@ def test_g13_a_player_may_pass_and_a_wrong_value_may_be_said_again() -> None:
     table = asked(3)
     miss = wrong(table)
     table.play(miss)
-    assert table.moves(1) == (*(Answer(v) for v in ("yellow", "red", "purple", "blue", "green")), Pass())
+    assert table.moves(1) == (
+        *(Answer(v) for v in ("yellow", "red", "purple", "blue", "green")),
+        Pass(),
+    )
     table.play(Pass())
     assert kinds(table) == ["passed"]
     table.play(miss)

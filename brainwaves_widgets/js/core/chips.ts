@@ -30,25 +30,33 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   const mark = chip.sign ?? [...chip.name][0]?.toUpperCase() ?? "";
   const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
   write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: markColor, align: "center" });
-  const scoreRoom = chip.score === null ? 12 : 30;
-  write(pen, chip.name, h - 2, h / 2 + 1, { size: w < 90 ? 13 : 15, bold: true, color }, w - h - scoreRoom);
-  if (chip.score !== null) {
-    write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
-  }
+  const fan = chip.score && w >= 124 ? Math.min(chip.score, FAN) : 0;
+  const room = chip.score === null ? 12 : 30 + (fan ? 12 + fan * 2 : 0);
+  write(pen, chip.name, h - 2, h / 2 + 1, { size: w < 90 ? 13 : 15, bold: true, color }, w - h - room);
+  if (chip.score === null) return;
+  paintFan(pen, w - 46 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
+  write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
 }
 
-/** A shared pile: its name, its size, and the cards fanned a little as it grows. */
-export function paintPile(pen: Pen, w: number, h: number, name: string, size: number, tone: string, theme: Theme): void {
-  pill(pen, w, h, theme.raised, theme.line);
-  const cards = Math.min(size, 8);
+const FAN = 8;
+
+/** A pile seen from the side: one edge a card, as far as they can be told apart. */
+function paintFan(pen: Pen, x: number, h: number, cards: number, tone: string): void {
   for (let i = 0; i < cards; i += 1) {
-    roundBox(pen, 10.5 + i * 2, h / 2 - 9.5, 13, 19, 3);
+    roundBox(pen, x + 0.5 + i * 2, h / 2 - 8.5, 12, 17, 3);
     pen.fillStyle = PAPER.face;
     pen.fill();
     pen.strokeStyle = tone;
     pen.lineWidth = 1.5;
     pen.stroke();
   }
+}
+
+/** A shared pile: its name, its size, and the cards fanned a little as it grows. */
+export function paintPile(pen: Pen, w: number, h: number, name: string, size: number, tone: string, theme: Theme): void {
+  pill(pen, w, h, theme.raised, theme.line);
+  const cards = Math.min(size, FAN);
+  paintFan(pen, 10, h, cards, tone);
   const x = cards ? 28 + cards * 2 : 14;
   write(pen, name, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x - 34);
   write(pen, String(size), w - 14, h / 2 + 1, { size: 15, bold: true, color: theme.ink, align: "right" });

@@ -182,6 +182,7 @@ class Screen<View> {
   }
 
   private showControls(): void {
+    this.root.dataset.ply = String(this.scene.ply);
     this.moves.show(this.scene.moves);
     this.moves.lock(false);
     this.undo.disabled = !this.scene.undo;

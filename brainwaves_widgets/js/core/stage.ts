@@ -1,6 +1,6 @@
 /** The canvas: a picture is a list of keyed items, and what changed between two pictures moves. */
 
-import { Konva } from "konva/lib/Global.js";
+import "./alone";
 import { Group } from "konva/lib/Group.js";
 import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
@@ -65,6 +65,7 @@ export class Stage {
   private cursor: string | null = null;
 
   constructor(
+    /** Its property `targets()` tells tests and tools what can be pressed, and where. */
     private readonly host: HTMLDivElement,
     private readonly press: (offer: number) => void,
   ) {
@@ -73,6 +74,7 @@ export class Stage {
     this.ringShape = new Shape({ listening: false, sceneFunc: (c) => this.paintRing(c._context) });
     this.layer.add(this.ringShape);
     this.stage.add(this.layer);
+    Object.assign(host, { targets: () => this.pressable.map(({ label, box }) => ({ label, ...box })) });
   }
 
   /** The items that can be pressed, in reading order. */
@@ -285,5 +287,3 @@ export class Stage {
     pen.stroke();
   }
 }
-
-Konva.hitOnDragEnabled = false;

@@ -53,7 +53,7 @@ export function plan(width: number, places: number, chips: number[], asked: numb
   const button = { x: pad, y: promptY + 8, w: narrow ? 132 : 146, h: narrow ? 42 : 54 };
   const shownW = narrow ? 34 : 50;
   const shown = {
-    x: clock.x - shownW - 14,
+    x: clock.x - shownW - 18,
     y: promptY + (narrow ? 0 : 2),
     w: shownW,
     h: Math.round((shownW * CARD.h) / CARD.w),

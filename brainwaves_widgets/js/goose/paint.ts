@@ -86,10 +86,14 @@ export function paintDeck(pen: Pen, w: number, h: number, left: number, theme: T
   for (let layer = layers; layer >= 0; layer -= 1) {
     pen.save();
     pen.translate(layer * 1.6, layer * 1.6);
-    if (layer) paper(pen, w, h, radius(w));
+    if (layer) edge(pen, w, h);
     else paintBack(pen, w, h);
     pen.restore();
   }
+}
+
+function edge(pen: Pen, w: number, h: number): void {
+  pill(pen, w, h, PAPER.face, PAPER.line, radius(w));
 }
 
 const PIPS: Record<number, [number, number][]> = {
@@ -177,7 +181,7 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
     pill(pen, w, h, theme.name === "light" ? "rgba(255, 255, 255, 0.55)" : theme.raised, theme.line, r);
   }
   const color = look.live ? PAPER.ink : theme.muted;
-  const icon = valueIcon(pen, kind, value, look.live);
+  const icon = valueIcon(pen, kind, value, look.live, theme);
   const beside = w >= 92;
   const size = look.tall && w >= 110 ? 15 : w < 92 ? 11 : 13;
   if (beside) {
@@ -200,7 +204,7 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
   }
 }
 
-function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean): (x: number, y: number, d: number) => void {
+function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean, theme: Theme): (x: number, y: number, d: number) => void {
   if (kind === "colour") {
     return (x, y, d) => {
       pen.fillStyle = HUES[value] ?? PAPER.ink;
@@ -211,6 +215,11 @@ function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean): (x: numb
   }
   const image = kind === "animal" ? animalPicture(value) : featurePicture(value);
   return (x, y, d) => {
+    if (!live && theme.name !== "light") {
+      pen.fillStyle = PAPER.face;
+      roundBox(pen, x - 2, y - 2, d + 4, d + 4, 6);
+      pen.fill();
+    }
     if (image) pen.drawImage(image, x, y, d, d);
   };
 }

@@ -207,7 +207,7 @@ function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
     });
   }
   const pass = moves.findIndex(({ move }) => move?.type === "Pass");
-  if (pass >= 0) items.push(buttonItem(scene, pass, { ...p.clock, x: p.clock.x - 10, w: p.clock.w + 10, h: 40 }, theme));
+  if (pass >= 0) items.push(buttonItem(scene, pass, { ...p.clock, x: p.clock.x - 4, w: p.clock.w + 4, h: 40 }, theme));
   items.push({
     key: "prompt",
     box: p.prompt,
