@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from random import Random
+from random import Random, SystemRandom
 from typing import Literal, TypeAlias
 
 from .rules import Move
@@ -15,7 +14,7 @@ Chance: TypeAlias = Literal["auto", "ask"] | Sequence[Move]
 
 def fresh_seed() -> int:
     """Give a seed that nobody can guess, from the system and not from `random`'s global state."""
-    return secrets.randbits(32)
+    return SystemRandom().getrandbits(32)
 
 
 def pick(moves: Sequence[Move], seed: int, ply: int) -> Move:

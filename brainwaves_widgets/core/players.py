@@ -15,7 +15,7 @@ def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
     """
     if isinstance(players, str) or not isinstance(players, Iterable):
         msg = f'players is a list of names such as ["Ann", "Ben"], not {_short(players)}'
-        raise ValueError(msg)
+        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
     names = tuple(_check_name(name) for name in players)
     if not least <= len(names) <= most:
         msg = f"this game is for {least} to {most} players, not {len(names)}"

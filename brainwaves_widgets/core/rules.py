@@ -60,13 +60,6 @@ class Outcome(NamedTuple):
         return cls(scores, tuple(seat for seat, score in enumerate(scores) if score == best))
 
 
-class HasPlayers(Protocol):
-    """What all games' options have in common: the players' names, one a seat."""
-
-    @property
-    def players(self) -> tuple[str, ...]: ...
-
-
 S = TypeVar("S", bound="Hashable")
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from threading import RLock
 from typing import TYPE_CHECKING, Any
 
@@ -123,10 +123,22 @@ class Table:
             if ply is not None and ply != self._ply:
                 msg = f"that move was meant for ply {ply}, but the game is at ply {self._ply} now"
                 raise IllegalMove(msg)
-            if seat is None:
-                seat = self._whose(move)
-            self._append(seat, move)
-            self._settle_or_take_back(self._ply - 1)
+            self._play(self._whose(move) if seat is None else seat, move)
+            self._announce()
+
+    def play_for(self, seats: Iterable[Seat], move: Move) -> None:
+        """Make one move for several seats, one after the other, and announce it once.
+
+        If one of them may not make it, none of them has.
+        """
+        with self.lock:
+            before = self._ply
+            try:
+                for seat in seats:
+                    self._play(seat, move)
+            except IllegalMove:
+                self._take_back(before)
+                raise
             self._announce()
 
     def sample(self) -> None:
@@ -135,8 +147,7 @@ class Table:
             if self.actors != (CHANCE,):
                 msg = "no dice and no cards are due now"
                 raise IllegalMove(msg)
-            self._append(CHANCE, pick(self.moves(CHANCE), self.seed, self._ply))
-            self._settle_or_take_back(self._ply - 1)
+            self._play(CHANCE, pick(self.moves(CHANCE), self.seed, self._ply))
             self._announce()
 
     @property
@@ -252,14 +263,21 @@ class Table:
         while self.chance != "ask" and self.actors == (CHANCE,):
             self._append(CHANCE, self._next_chance())
 
-    def _settle_or_take_back(self, ply: int) -> None:
-        """Play chance; if its script cannot be followed, nothing was played since `ply`."""
+    def _play(self, seat: Seat, move: Move) -> None:
+        """Make a move and what chance does then; if its script cannot be followed, neither."""
+        before = self._ply
         try:
+            self._append(seat, move)
             self._settle()
         except IllegalMove:
+            self._take_back(before)
+            raise
+
+    def _take_back(self, ply: int) -> None:
+        """Forget what was played since `ply`, if anything was."""
+        if self._ply > ply:
             del self._steps[ply:], self._states[ply + 1 :]
             self._ply = ply
-            raise
 
     def _next_chance(self) -> Move:
         if not isinstance(self.chance, str):

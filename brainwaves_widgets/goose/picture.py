@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import escape
 from importlib.resources import files
 from typing import TYPE_CHECKING, Any
-from xml.sax.saxutils import escape
 
 from .prompt import prompt
 

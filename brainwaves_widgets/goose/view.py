@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import rules
-from .pieces import DECK_SIZE, EVERY_SUSPECT, NUMBERS, STANDARD_DECK, Answer, Deal, Suspect, place_of
+from .pieces import (
+    DECK_SIZE,
+    EVERY_SUSPECT,
+    NUMBERS,
+    STANDARD_DECK,
+    Answer,
+    Deal,
+    Suspect,
+    place_of,
+)
 
 if TYPE_CHECKING:
     from random import Random
@@ -75,14 +84,12 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
     Every suspect that does not lie open is exchanged for others, as long as each answer given
     so far stays as right or wrong as it was.
     """
-    dealt, fixed, right, wrong = _evidence(options, plays, seat)
+    dealt, fixed, told = _evidence(options, plays, seat)
     whole = STANDARD_DECK if options.deck == "standard" else EVERY_SUSPECT
     cards = [*dealt, *(suspect for suspect in whole if suspect not in dealt)]
 
     def fits(index: int, suspect: Suspect) -> bool:
-        return right[index].items() <= suspect._asdict().items() and not any(
-            getattr(suspect, kind) == value for kind, value in wrong[index]
-        )
+        return all((getattr(suspect, kind) == value) is right for kind, value, right in told[index])
 
     loose = [index for index in range(len(dealt)) if index not in fixed]
     for _ in range(20 * DECK_SIZE):
@@ -96,15 +103,20 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
     return [(who, Deal(*next(fresh)) if isinstance(move, Deal) else move) for who, move in plays]
 
 
-def _evidence(
-    options: Options, plays: Plays, seat: Seat | None
-) -> tuple[
-    list[Suspect], set[int], defaultdict[int, dict[str, str]], defaultdict[int, set[tuple[str, str]]]
-]:
-    """Give the cards in the order they were dealt, which lie open now, and what answers told."""
+class Evidence(NamedTuple):
+    """What a game tells of its cards."""
+
+    dealt: list[Suspect]
+    """In the order they came."""
+    fixed: set[int]
+    """Those that lie open to the seat now."""
+    told: defaultdict[int, set[tuple[str, str, bool]]]
+    """Which values were named of each, and whether that was right."""
+
+
+def _evidence(options: Options, plays: Plays, seat: Seat | None) -> Evidence:
     dealt: list[Suspect] = []
-    right: defaultdict[int, dict[str, str]] = defaultdict(dict)
-    wrong: defaultdict[int, set[tuple[str, str]]] = defaultdict(set)
+    told: defaultdict[int, set[tuple[str, str, bool]]] = defaultdict(set)
     state = rules.new(options)
     for who, move in plays:
         if isinstance(move, Deal):
@@ -112,13 +124,10 @@ def _evidence(
         if isinstance(move, Answer) and state.dice and state.place is not None:
             suspect = state.held or state.lineup[state.place]
             assert suspect is not None  # noqa: S101 - an answer is about a card
-            kind, index = state.dice.kind, dealt.index(suspect)
-            if getattr(suspect, kind) == move.value:
-                right[index][kind] = move.value
-            else:
-                wrong[index].add((kind, move.value))
+            value = getattr(suspect, state.dice.kind)
+            told[dealt.index(suspect)].add((state.dice.kind, move.value, move.value == value))
         state, _ = rules.play(state, who, move)
     seen = view(state, seat)
     in_sight = [entry["card"] for entry in seen["lineup"]] + [seen["shown"], seen["held"]]
     fixed = {dealt.index(Suspect(**card)) for card in in_sight if isinstance(card, dict)}
-    return dealt, fixed, right, wrong
+    return Evidence(dealt, fixed, told)

@@ -35,7 +35,7 @@ class AstuteGoose(GameWidget):
     _esm = _STATIC / "goose.js"
     _css = _STATIC / "goose.css"
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
         players: object = ("You",),
         level: str = "rookie",
@@ -85,5 +85,3 @@ class AstuteGoose(GameWidget):
     prompt = staticmethod(prompt)
     picture = staticmethod(picture)
     text = staticmethod(text)
-
-

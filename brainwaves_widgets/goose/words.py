@@ -34,7 +34,7 @@ def label(move: Move) -> str:
             return "Show the card by accident"
 
 
-def tell(event: Event, players: tuple[str, ...]) -> str:  # noqa: PLR0911 - one sentence a kind
+def tell(event: Event, players: tuple[str, ...]) -> str:
     """Tell an event in one sentence; it names no value of a card that lies face down."""
     data = event.data
     who = players[data["seat"]] if "seat" in data else ""

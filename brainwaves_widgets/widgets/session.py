@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.rules import IllegalMove
 
@@ -51,13 +51,7 @@ class Session:
             if timer is None or self._left() > EARLY:
                 msg = "the time is not up yet"
                 raise IllegalMove(msg)
-            self.play_for(self.table.actors, timer.move)
-
-    def play_for(self, seats: tuple[int, ...], move: Any) -> None:
-        """Play one move for several seats, one after the other, as long as it is theirs."""
-        with self.table.lock:
-            for seat in seats:
-                self.table.play(move, seat)
+            self.table.play_for(self.table.actors, timer.move)
 
     def _left(self) -> float:
         seconds = self._timer.seconds if self._timer else 0.0

@@ -128,7 +128,7 @@ def test_g12_a_right_answer_shows_the_card_and_wins_it() -> None:
 
 def test_g13_the_others_answer_in_turn_from_the_left() -> None:
     table = asked(4, ages=(30, 20, 10, 40))
-    assert table.actors == (2,)
+    assert table.state.turn == 2
     miss = wrong(table)
     for stealer in (3, 0, 1):
         table.play(miss)

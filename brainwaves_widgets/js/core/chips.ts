@@ -31,7 +31,7 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
   write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: markColor, align: "center" });
   const fan = chip.score && w >= 124 ? Math.min(chip.score, FAN) : 0;
-  const room = chip.score === null ? 12 : 30 + (fan ? 12 + fan * 2 : 0);
+  const room = chip.score === null ? 12 : 30 + (fan ? 22 + fan * 2 : 0);
   write(pen, chip.name, h - 2, h / 2 + 1, { size: w < 90 ? 13 : 15, bold: true, color }, w - h - room);
   if (chip.score === null) return;
   paintFan(pen, w - 46 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
@@ -55,7 +55,8 @@ function paintFan(pen: Pen, x: number, h: number, cards: number, tone: string): 
 /** A shared pile: its name, its size, and the cards fanned a little as it grows. */
 export function paintPile(pen: Pen, w: number, h: number, name: string, size: number, tone: string, theme: Theme): void {
   pill(pen, w, h, theme.raised, theme.line);
-  const cards = Math.min(size, FAN);
+  const room = Math.floor((w - 108) / 2);
+  const cards = Math.max(0, Math.min(size, FAN, room));
   paintFan(pen, 10, h, cards, tone);
   const x = cards ? 28 + cards * 2 : 14;
   write(pen, name, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x - 34);

@@ -6,6 +6,7 @@ import { onPictures } from "./draw";
 import { Link, TROUBLE } from "./link";
 import { group, keepKeys, MovesList, quietButton } from "./moves";
 import { type Picture, Stage } from "./stage";
+import { Steps } from "./steps";
 import { readTheme, type Theme, type Tint, watchTheme } from "./theme";
 import type { Model, Scene } from "./types";
 
@@ -54,6 +55,7 @@ class Screen<View> {
   private readonly undo = quietButton("Undo", () => this.send({ do: "undo" }));
   private readonly redo = quietButton("Redo", () => this.send({ do: "redo" }));
   private readonly moves = new MovesList((offer) => this.take(offer));
+  private readonly steps = new Steps((ply) => this.send({ do: "goto", to: ply }));
   private readonly stage: Stage;
   private readonly link: Link;
   private readonly clock: Countdown;
@@ -119,7 +121,7 @@ class Screen<View> {
     const bar = document.createElement("div");
     bar.className = "bw-bar";
     bar.append(this.moves.element, tools);
-    this.root.append(this.notice, this.canvas, bar, this.status, this.spoken);
+    this.root.append(this.notice, this.canvas, this.steps.element, bar, this.status, this.spoken);
     el.append(this.root);
   }
 
@@ -187,7 +189,9 @@ class Screen<View> {
     this.moves.lock(false);
     this.undo.disabled = !this.scene.undo;
     this.redo.disabled = !this.scene.redo;
-    for (const tool of [this.undo, this.redo]) tool.hidden = this.scene.seat !== null;
+    this.steps.show(this.scene.ply, this.scene.steps);
+    const alone = this.scene.seat === null && this.scene.steps === null;
+    for (const tool of [this.undo, this.redo]) tool.hidden = !alone;
     this.clock.set(this.scene.clock);
   }
 

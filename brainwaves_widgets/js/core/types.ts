@@ -22,6 +22,8 @@ export interface Clock {
 /** What one screen shows: its seat's view, its moves, and what just happened. */
 export interface Scene<View> {
   ply: number;
+  /** How many steps there are to walk through, where the screen is a stepper. */
+  steps: number | null;
   seat: number | null;
   view: View;
   prompt: { headline: string; hint: string };

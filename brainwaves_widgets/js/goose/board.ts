@@ -1,6 +1,6 @@
 /** The score board at the end of a game. */
 
-import { pill, roundBox, write } from "../core/draw";
+import { pill, roundBox, write, writeLines } from "../core/draw";
 import type { Around } from "../core/screen";
 import type { Item } from "../core/stage";
 import type { Plan } from "./layout";
@@ -29,12 +29,15 @@ export function boardItem({ view, prompt }: GooseScene, { theme }: Around, p: Pl
     paint(pen, w, h) {
       pill(pen, w, h, theme.raised, theme.line, 14);
       const x = p.narrow ? 16 : 28;
-      write(pen, prompt.headline, x, 30, { size: p.narrow ? 18 : 22, bold: true, color: theme.ink }, w - 2 * x);
-      write(pen, prompt.hint, x, 56, { size: 13, color: theme.muted }, w - 2 * x);
-      const step = Math.min(34, (h - 84) / lines.length);
+      const type = { size: p.narrow ? 18 : 22, bold: true, color: theme.ink };
+      const top = p.narrow ? 64 : 30;
+      writeLines(pen, prompt.headline, x, p.narrow ? 36 : 30, type, w - 2 * x, p.narrow ? 2 : 1);
+      writeLines(pen, prompt.hint, x, top + 26, { size: 13, color: theme.muted }, w - 2 * x, p.narrow ? 2 : 1);
+      const start = top + (p.narrow ? 52 : 46);
+      const step = Math.min(40, (h - start - 12) / lines.length);
       const nameW = p.narrow ? 96 : 150;
       lines.forEach(({ name, score, best }, i) => {
-        const y = 78 + i * step + step / 2;
+        const y = start + i * step + step / 2;
         const color = theme.ink;
         write(pen, best ? `★ ${name}` : name, x, y, { size: 15, bold: best, color }, nameW - 10);
         const room = w - 2 * x - nameW - 50;

@@ -159,6 +159,8 @@ export interface ValueLook {
   tall: boolean;
 }
 
+const SHORT_NAMES: Record<string, string> = { "striped shirt": "stripes" };
+
 /** One value of the feature card: live when it can be answered, quiet but in sight otherwise. */
 export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: string, theme: Theme, look: ValueLook, mood: Mood): void {
   if (mood.pressed) {
@@ -192,7 +194,8 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
     const d = Math.min(h * 0.42, w * 0.5);
     icon(w / 2 - d / 2, 5, d);
     const lines = look.tall && h > 56 ? 2 : 1;
-    writeLines(pen, value, w / 2, h - (lines === 2 ? 17 : 10), { size, bold: look.live, color, align: "center" }, w - 4, lines);
+    const name = lines === 1 ? (SHORT_NAMES[value] ?? value) : value;
+    writeLines(pen, name, w / 2, h - (lines === 2 ? 17 : 10), { size, bold: look.live, color, align: "center" }, w - 4, lines);
   }
   if (look.tried) {
     pen.strokeStyle = theme.bad;

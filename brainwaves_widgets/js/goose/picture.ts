@@ -62,7 +62,7 @@ function titleItem({ view }: GooseScene, { theme }: Around, p: Plan): Item {
     paint(pen, w, h) {
       write(pen, "The Astute Goose", 0, h / 2, { size: 18, bold: true, color: theme.ink });
       const x = pen.measureText("The Astute Goose").width + 14;
-      write(pen, `${level} · ${how}`, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x);
+      write(pen, p.narrow ? level : `${level} · ${how}`, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x);
     },
   };
 }

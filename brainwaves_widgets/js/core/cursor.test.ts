@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { neighbour } from "./cursor";
+
+const box = (x: number, y: number) => ({ x, y, w: 10, h: 10 });
+const GRID = [box(0, 0), box(20, 0), box(40, 0), box(0, 30), box(20, 30)];
+
+describe("the arrow keys", () => {
+  it("go to the nearest thing in their direction", () => {
+    expect(neighbour(GRID, 0, "right")).toBe(1);
+    expect(neighbour(GRID, 1, "down")).toBe(4);
+    expect(neighbour(GRID, 4, "left")).toBe(3);
+    expect(neighbour(GRID, 3, "up")).toBe(0);
+  });
+
+  it("stay where nothing lies ahead", () => {
+    expect(neighbour(GRID, 0, "left")).toBe(0);
+    expect(neighbour(GRID, 4, "down")).toBe(4);
+  });
+
+  it("begin at the first thing, and nowhere where there is nothing", () => {
+    expect(neighbour(GRID, -1, "down")).toBe(0);
+    expect(neighbour([], -1, "down")).toBe(-1);
+  });
+});

@@ -1,0 +1,73 @@
+"""A real JupyterLab, a real Chromium, and a fresh notebook for every test."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+
+from .lab import Lab
+from .notebook import Notebook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser
+
+DEBIANS = Path("/usr/bin/chromium")
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class OpenNotebook(Protocol):
+    def __call__(self, *cells: str, **context: Any) -> Notebook: ...
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    """Debian's Chromium where there is one, else Playwright's own."""
+    own = {"executable_path": str(DEBIANS)} if DEBIANS.exists() else {}
+    return {**browser_type_launch_args, "args": QUIET, **own}
+
+
+@pytest.fixture(scope="session")
+def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
+    lab = Lab(tmp_path_factory.mktemp("lab"))
+    try:
+        lab.wait()
+        yield lab
+    finally:
+        lab.stop()
+
+
+@pytest.fixture
+def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
+    """Open a notebook of these cells in a new page and run them.
+
+    Things stand still at once (reduced motion), unless the test wishes otherwise.
+    """
+    opened: list[Notebook] = []
+
+    def open_one(*cells: str, **context: Any) -> Notebook:
+        wishes = {"viewport": {"width": 1280, "height": 1500}, "reduced_motion": "reduce", **context}
+        page = browser.new_context(**wishes).new_page()
+        notebook = Notebook(page, lab, lab.write(*cells))
+        opened.append(notebook)
+        notebook.open()
+        notebook.run()
+        return notebook
+
+    yield open_one
+    for notebook in opened:
+        notebook.page.context.close()
+        lab.shut_down(notebook.name)
+    assert not [error for notebook in opened for error in notebook.errors]
+    assert not [url for notebook in opened for url in notebook.strangers]

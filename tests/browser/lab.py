@@ -1,0 +1,130 @@
+"""A JupyterLab of the tests' own, with settings that no one else's touch."""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from itertools import count
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+STARTING_TAKES = 60
+SETTINGS = {
+    "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
+    "@jupyterlab/apputils-extension/themes": {"theme": "JupyterLab Light"},
+    "@jupyterlab/docmanager-extension/plugin": {"autosave": False},
+}
+
+
+class Lab:
+    """A JupyterLab in its own process, and notebooks in its root folder."""
+
+    def __init__(self, home: Path) -> None:
+        self.root = home / "root"
+        self.root.mkdir()
+        for name, values in SETTINGS.items():
+            path = home / "settings" / f"{name}.jupyterlab-settings"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(values))
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port: int = probe.getsockname()[1]
+        self.address = f"http://127.0.0.1:{port}"
+        self._numbers = count(1)
+        self._log = home / "lab.log"
+        command = [
+            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *(f"--port={port}", "--ServerApp.port_retries=0", "--ServerApp.ip=127.0.0.1"),
+            *("--expose-app-in-browser", "--IdentityProvider.token="),
+            *("--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={self.root}"),
+            f"--LabApp.user_settings_dir={home / 'settings'}",
+            f"--LabApp.workspaces_dir={home / 'workspaces'}",
+        ]
+        environment = {
+            **os.environ,
+            "IPYTHONDIR": str(home / "ipython"),
+            "JUPYTER_CONFIG_DIR": str(home / "config"),
+            "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
+            "JUPYTER_PLATFORM_DIRS": "1",
+        }
+        with self._log.open("wb") as log:
+            self._process = subprocess.Popen(
+                command, cwd=self.root, env=environment, stdout=log, stderr=subprocess.STDOUT
+            )
+
+    def wait(self) -> None:
+        deadline = time.monotonic() + STARTING_TAKES
+        while time.monotonic() < deadline:
+            if self._process.poll() is not None:
+                break
+            try:
+                self.request("/api/status")
+            except (urllib.error.URLError, TimeoutError, ConnectionError):
+                time.sleep(0.1)
+            else:
+                return
+        pytest.fail(f"JupyterLab did not start:\n{self._log.read_text()[-3000:]}")
+
+    def stop(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(timeout=20)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def request(self, path: str, *, method: str = "GET", data: Any = None) -> Any:
+        body = None if data is None else json.dumps(data).encode()
+        request = urllib.request.Request(self.address + path, method=method, data=body)
+        with urllib.request.urlopen(request, timeout=20) as answer:
+            text = answer.read()
+        return json.loads(text) if text else None
+
+    def write(self, *cells: str) -> str:
+        """Write a notebook of these cells into the root folder; gives its name."""
+        name = f"table-{next(self._numbers)}.ipynb"
+        notebook = {
+            "cells": [
+                {
+                    "cell_type": "code",
+                    "execution_count": None,
+                    "id": f"cell-{number}",
+                    "metadata": {"trusted": True},
+                    "outputs": [],
+                    "source": source,
+                }
+                for number, source in enumerate(cells)
+            ],
+            "metadata": {
+                "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}
+            },
+            "nbformat": 4,
+            "nbformat_minor": 5,
+        }
+        (self.root / name).write_text(json.dumps(notebook))
+        return name
+
+    def start_kernel(self, name: str) -> None:
+        """Start a notebook's kernel, which takes as long as loading its page does."""
+        kernel = {"path": name, "name": name, "type": "notebook", "kernel": {"name": "python3"}}
+        self.request("/api/sessions", method="POST", data=kernel)
+
+    def page_of(self, name: str) -> str:
+        """The notebook's page, in a workspace of its own, so that none opens another's."""
+        return f"{self.address}/lab/workspaces/{name.split('.')[0]}/tree/{name}"
+
+    def shut_down(self, name: str) -> None:
+        """End the kernel of a notebook, if it has one."""
+        for session in self.request("/api/sessions"):
+            if session["path"] == name:
+                self.request(f"/api/sessions/{session['id']}", method="DELETE")

@@ -1,0 +1,190 @@
+"""A notebook open in JupyterLab, and the games on it as a person meets them."""
+
+from __future__ import annotations
+
+import json
+import time
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+from .wire import Wire
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Locator, Page
+
+    from .lab import Lab
+
+PANEL = "window.jupyterapp.shell.currentWidget"
+KERNEL = f"{PANEL}.sessionContext.session.kernel"
+IS_IDLE = f"() => window.jupyterapp && {PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
+EVALUATE = f"""async (code) => {{
+  const future = {KERNEL}.requestExecute({{ code, store_history: false }});
+  let text = "";
+  future.onIOPub = ({{ header, content }}) => {{
+    if (header.msg_type === "stream") text += content.text;
+    if (header.msg_type === "error") text += content.traceback.join("\\n");
+  }};
+  const reply = await future.done;
+  return [reply.content.status, text];
+}}"""
+SEND = f"""([comm_id, content]) => {KERNEL}.sendShellMessage({{
+  header: {{ msg_id: crypto.randomUUID(), msg_type: "comm_msg", session: {KERNEL}.clientId,
+             username: "", date: new Date().toISOString(), version: "5.4" }},
+  parent_header: {{}}, metadata: {{}}, channel: "shell", buffers: [],
+  content: {{ comm_id, data: {{ method: "custom", content }} }},
+}})"""
+MODEL_IDS = f"""() => [...{PANEL}.content.model.cells].flatMap(({{ outputs }}) =>
+  Array.from({{ length: outputs.length }}, (_, i) =>
+    outputs.get(i).data["application/vnd.jupyter.widget-view+json"]?.model_id)
+  ).filter(Boolean)"""
+
+
+class Notebook:
+    """A notebook in a page of its own; what goes wrong on the page is kept."""
+
+    def __init__(self, page: Page, lab: Lab, name: str) -> None:
+        self.page, self.lab, self.name = page, lab, name
+        self.wire = Wire(page)
+        self.errors: list[str] = []
+        self.strangers: list[str] = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", lambda request: self._notice(request.url))
+
+    def open(self) -> None:
+        self.page.goto(self.lab.page_of(self.name))
+        self.page.wait_for_function(IS_IDLE, timeout=90_000)
+
+    def run(self) -> None:
+        self.command("notebook:run-all-cells")
+
+    def command(self, name: str, **arguments: Any) -> Any:
+        run = "([name, args]) => window.jupyterapp.commands.execute(name, args).then(() => null)"
+        return self.page.evaluate(run, [name, arguments])
+
+    def change_theme(self, name: str) -> None:
+        self.command("apputils:change-theme", theme=name)
+        light = str("Light" in name).lower()
+        self.page.locator(f"body[data-jp-theme-light={light}]").wait_for()
+
+    def python(self, code: str) -> str:
+        """Run code in the kernel, beside the cells; gives what it prints."""
+        status, text = self.page.evaluate(EVALUATE, code)
+        assert status == "ok", text
+        return str(text)
+
+    def ask(self, expression: str) -> Any:
+        """Give the value of an expression in the kernel, as JSON has it."""
+        return json.loads(self.python(f"import json\nprint(json.dumps({expression}))"))
+
+    def start(self, code: str) -> None:
+        """Let the kernel run code without waiting for it."""
+        self.page.evaluate(f"code => void {KERNEL}.requestExecute({{ code }})", code)
+        self.page.wait_for_function(f"() => {KERNEL}.status === 'busy'")
+
+    def screen(self, number: int = 0) -> GameScreen:
+        """The screen of one of the games on the page, from above."""
+        root = self.page.locator("section.bw").nth(number)
+        root.locator("canvas").first.wait_for()
+        return GameScreen(self, root, self.page.evaluate(MODEL_IDS)[number])
+
+    def send(self, widget: str, content: Any) -> None:
+        """Send a message to a widget past its screen, as any page of the kernel could."""
+        self.page.evaluate(SEND, [widget, content])
+
+    def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
+        """Wait until something holds, while the page goes on."""
+        deadline = time.monotonic() + seconds
+        while not holds():
+            assert time.monotonic() < deadline, f"not within {seconds} s"
+            self.page.wait_for_timeout(10)
+
+    def _notice(self, url: str) -> None:
+        if not url.startswith((self.lab.address, "data:", "blob:")):
+            self.strangers.append(url)
+
+
+class GameScreen:
+    """One game's screen: its canvas, its list of moves, and what it says."""
+
+    def __init__(self, notebook: Notebook, root: Locator, widget: str) -> None:
+        self.notebook, self.root, self.widget = notebook, root, widget
+        self.page = notebook.page
+        self.canvas = root.locator(".bw-canvas")
+        self.list = root.get_by_role("group", name="Moves")
+        self.status = root.locator(".bw-status")
+        self.notice = root.locator(".bw-notice")
+        self.spoken = root.locator(".bw-spoken")
+
+    @property
+    def ply(self) -> int:
+        return int(self.root.get_attribute("data-ply") or -1)
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """What Python told this screen last, as it was read from the wire."""
+        ply, scenes = self.ply, self.notebook.wire.scenes
+        self.notebook.until(lambda: scenes.get(self.widget, {}).get("ply", -1) >= ply)
+        return scenes[self.widget]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.scene["view"]
+        return view
+
+    @property
+    def offers(self) -> list[str]:
+        return self.list.get_by_role("button").all_inner_texts()
+
+    @property
+    def targets(self) -> dict[str, dict[str, float]]:
+        """What can be pressed on the canvas, and where."""
+        found = self.canvas.evaluate("host => host.targets()")
+        return {target["label"]: target for target in found}
+
+    def wait_for_ply(self, ply: int) -> None:
+        self._wait("(root, ply) => root.dataset.ply === String(ply)", ply)
+
+    def wait_for_ply_change(self, before: int) -> None:
+        self._wait("(root, ply) => root.dataset.ply !== String(ply)", before)
+
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """Wait at the end for the game to have moved on."""
+        before = self.ply
+        yield
+        self.wait_for_ply_change(before)
+
+    def press(self, label: str) -> None:
+        """Make a move by the list, and wait for it to be made."""
+        with self.moving():
+            self.button(label).click()
+
+    def button(self, label: str) -> Locator:
+        return self.root.get_by_role("button", name=label, exact=True)
+
+    def wait_for_target(self, label: str) -> dict[str, float]:
+        """Wait until something can be pressed on the canvas, after what is shown in between."""
+        is_there = "(root, label) => root.querySelector('.bw-canvas').targets().some((t) => t.label === label)"
+        self._wait(is_there, label)
+        return self.targets[label]
+
+    def click_on_canvas(self, label: str, clicks: int = 1) -> None:
+        """Make a move with the mouse on the canvas, and wait for it to be made."""
+        with self.moving():
+            self.point_at(label, clicks)
+
+    def point_at(self, label: str, clicks: int = 1) -> None:
+        box = self.wait_for_target(label)
+        centre = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
+        self.canvas.click(position=centre, click_count=clicks)  # type: ignore[arg-type]
+
+    def pixels(self) -> str:
+        """The picture on the canvas."""
+        return str(self.canvas.locator("canvas").first.evaluate("c => c.toDataURL()"))
+
+    def _wait(self, holds: str, argument: Any) -> None:
+        root = self.root.element_handle()
+        script = f"([root, argument]) => ({holds})(root, argument)"
+        self.page.wait_for_function(script, arg=[root, argument])

@@ -1,0 +1,35 @@
+"""Every game, with what the tests that all games share need to know of it: a line each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from brainwaves_widgets import goose
+from tests.goose.builders import options as goose_options
+
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from hypothesis.strategies import SearchStrategy
+
+    from brainwaves_widgets.core import Rules
+
+
+class Game(NamedTuple):
+    """A game's package, options to play it with, and its move types with a continuous part."""
+
+    package: ModuleType
+    options: SearchStrategy[Any]
+    free: tuple[type, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return self.package.__name__.rpartition(".")[2]
+
+    @property
+    def rules(self) -> Rules[Any]:
+        rules: Rules[Any] = self.package.RULES
+        return rules
+
+
+GAMES = (Game(goose, goose_options()),)

@@ -1,0 +1,40 @@
+"""The games that have a golden transcript: a name, the options and the seed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from brainwaves_widgets import goose
+from brainwaves_widgets.testing import playthrough
+
+FOLDER = Path(__file__).parent
+THREE = ("Ann", "Ben", "Cleo")
+
+
+class Case(NamedTuple):
+    """One transcript: `<game>-<name>.txt`."""
+
+    package: Any
+    name: str
+    options: Any
+    seed: int = 1
+
+    @property
+    def game(self) -> str:
+        return str(self.package.__name__.rpartition(".")[2])
+
+    @property
+    def path(self) -> Path:
+        return FOLDER / f"{self.game}-{self.name}.txt"
+
+    def text(self) -> str:
+        return playthrough(self.package.RULES, self.options, self.seed)
+
+
+CASES = (
+    Case(goose, "solo", goose.Options(("Ann",))),
+    Case(goose, "competitive", goose.Options(THREE, level="experienced", ages=(40, 8, 9)), seed=6),
+    Case(goose, "cooperative", goose.Options(THREE[:2], level="advanced", mode="cooperative")),
+    Case(goose, "random-deck", goose.Options(THREE[:2], level="expert", deck="random")),
+)

@@ -1,0 +1,50 @@
+"""Golden transcripts: whole games, seen from every seat, that change only on purpose."""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import pytest
+
+from tests.games import GAMES, Game
+from tests.golden.cases import CASES, FOLDER, Case
+
+LARGEST = 150_000
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.path.stem)
+def test_a_game_goes_as_it_always_went(case: Case) -> None:
+    golden = case.path.read_text(encoding="utf-8").splitlines()
+    now = case.text().splitlines()
+    for number, (line, expected) in enumerate(zip(now, golden, strict=False), start=1):
+        assert line == expected, f"{case.path.name}, line {number}; on purpose? make golden"
+    assert len(now) == len(golden)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_game_and_mode_has_a_transcript(game: Game) -> None:
+    pieces = import_module(f"{game.package.__name__}.pieces")
+    modes = set(getattr(pieces, "MODES", ()))
+    decks = set(getattr(pieces, "DECKS", ()))
+    mine = [case for case in CASES if case.game == game.name]
+    assert mine, f"{game.name} has no transcript"
+    assert modes <= {getattr(case.options, "mode", None) for case in mine}
+    assert decks <= {getattr(case.options, "deck", None) for case in mine}
+
+
+def test_transcripts_and_cases_are_the_same() -> None:
+    assert {path.name for path in FOLDER.glob("*.txt")} == {case.path.name for case in CASES}
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.path.stem)
+def test_a_transcript_is_small_enough_to_read_and_plays_every_move(case: Case) -> None:
+    text = case.path.read_text(encoding="utf-8")
+    assert len(text) < LARGEST
+    assert text.splitlines()[-1].startswith("outcome ")
+    assert text.count("\nply ") == text.count("\n> ") + 1
+
+
+def test_between_them_the_goose_transcripts_show_all_that_can_happen() -> None:
+    text = (FOLDER / "goose-competitive.txt").read_text(encoding="utf-8")
+    for happened in (": right.", ": wrong.", " passes.", "by accident.", "into the box.", "over."):
+        assert happened in text, f"nobody {happened!r} in the competitive transcript"
