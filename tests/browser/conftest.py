@@ -13,7 +13,7 @@ from .notebook import Notebook
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, BrowserContext
 
 DEBIANS = Path("/usr/bin/chromium")
 QUIET = [
@@ -28,7 +28,9 @@ QUIET = [
 
 
 class OpenNotebook(Protocol):
-    def __call__(self, *cells: str, **context: Any) -> Notebook: ...
+    def __call__(
+        self, *cells: str, still: bool = ..., width: int = ..., height: int = ..., **context: Any
+    ) -> Notebook: ...
 
 
 @pytest.fixture(scope="session")
@@ -48,26 +50,39 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
         lab.stop()
 
 
+@pytest.fixture(scope="session")
+def shared_context(browser: Browser) -> BrowserContext:
+    """One context for most pages, so that JupyterLab's own files are loaded once."""
+    return browser.new_context()
+
+
 @pytest.fixture
-def open_notebook(lab: Lab, browser: Browser) -> Iterator[OpenNotebook]:
+def open_notebook(
+    lab: Lab, browser: Browser, shared_context: BrowserContext
+) -> Iterator[OpenNotebook]:
     """Open a notebook of these cells in a new page and run them.
 
-    Things stand still at once (reduced motion), unless the test wishes otherwise.
+    Things stand still at once (reduced motion) unless `still` is false; `width` and `height` are
+    the window's, and `context` is for what a whole browser context has.
     """
     opened: list[Notebook] = []
 
-    def open_one(*cells: str, **context: Any) -> Notebook:
-        wishes = {"viewport": {"width": 1280, "height": 1500}, "reduced_motion": "reduce", **context}
-        page = browser.new_context(**wishes).new_page()
+    def open_one(
+        *cells: str, still: bool = True, width: int = 1280, height: int = 1500, **context: Any
+    ) -> Notebook:
+        page = (browser.new_context(**context) if context else shared_context).new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         notebook = Notebook(page, lab, lab.write(*cells))
         opened.append(notebook)
+        lab.start_kernel(notebook.name)
         notebook.open()
         notebook.run()
         return notebook
 
     yield open_one
     for notebook in opened:
-        notebook.page.context.close()
+        notebook.page.close()
         lab.shut_down(notebook.name)
     assert not [error for notebook in opened for error in notebook.errors]
     assert not [url for notebook in opened for url in notebook.strangers]

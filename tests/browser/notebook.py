@@ -40,6 +40,16 @@ MODEL_IDS = f"""() => [...{PANEL}.content.model.cells].flatMap(({{ outputs }}) =
     outputs.get(i).data["application/vnd.jupyter.widget-view+json"]?.model_id)
   ).filter(Boolean)"""
 
+PLAY = """(list, label) => new Promise((done, fail) => {
+  const root = list.closest(".bw");
+  const button = [...list.querySelectorAll("button")].find((one) => one.textContent === label);
+  if (!button) return fail(new Error(`no move ${label}: ${list.textContent}`));
+  const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+  watch.observe(root, { attributes: true, attributeFilter: ["data-ply"] });
+  button.click();
+  setTimeout(() => fail(new Error(`no answer: ${root.innerText}`)), 20_000);
+})"""
+
 
 class Notebook:
     """A notebook in a page of its own; what goes wrong on the page is kept."""
@@ -161,6 +171,10 @@ class GameScreen:
         with self.moving():
             self.button(label).click()
 
+    def play(self, label: str) -> None:
+        """Make a move by the list in a single trip to the page, for games of many moves."""
+        self.list.evaluate(PLAY, label)
+
     def button(self, label: str) -> Locator:
         return self.root.get_by_role("button", name=label, exact=True)
 
@@ -183,6 +197,11 @@ class GameScreen:
     def pixels(self) -> str:
         """The picture on the canvas."""
         return str(self.canvas.locator("canvas").first.evaluate("c => c.toDataURL()"))
+
+    def wait_for_rest(self) -> None:
+        """Wait until nothing moves on the canvas; a clock that counts seconds may."""
+        seen: list[str] = []
+        self.notebook.until(lambda: seen.append(self.pixels()) or seen[-2:-1] == seen[-1:])
 
     def _wait(self, holds: str, argument: Any) -> None:
         root = self.root.element_handle()

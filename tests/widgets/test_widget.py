@@ -31,7 +31,7 @@ def asked(**options: Any) -> bw.AstuteGoose:
 def wrong(one: bw.AstuteGoose) -> Answer:
     state = one.state
     right = getattr(state.lineup[state.place], state.dice.kind)
-    return next(move for move in one.moves() if move.value != right)
+    return next(Answer(move.value) for move in one.moves() if move.value != right)
 
 
 def sent(one: bw.AstuteGoose, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
@@ -286,7 +286,8 @@ def test_the_still_picture_and_the_text_tell_what_the_seat_may_know() -> None:
     data, _ = one._repr_mimebundle_()
     assert "application/vnd.jupyter.widget-view+json" in data
     picture = data["image/svg+xml"]
-    assert picture.startswith("<svg") and picture.endswith("</svg>")
+    assert picture.startswith("<svg")
+    assert picture.endswith("</svg>")
     assert "<b>" not in picture
     assert "face down" in data["text/plain"]
     suspects = [suspect.feature.replace(" ", "-") for suspect in one.state.lineup]

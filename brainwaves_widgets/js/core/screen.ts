@@ -146,9 +146,11 @@ class Screen<View> {
   private showSteps(steps: { picture: Picture; ms: number }[]): void {
     const [step, ...rest] = steps;
     if (!step) {
+      this.clock.set(this.scene.clock);
       this.draw(true);
       return;
     }
+    this.clock.stop();
     this.stage.show(step.picture, this.width, true);
     this.timer = window.setTimeout(() => this.showSteps(rest), step.ms);
   }
@@ -192,11 +194,11 @@ class Screen<View> {
     this.steps.show(this.scene.ply, this.scene.steps);
     const alone = this.scene.seat === null && this.scene.steps === null;
     for (const tool of [this.undo, this.redo]) tool.hidden = !alone;
-    this.clock.set(this.scene.clock);
   }
 
   private showAll(): void {
     this.showControls();
+    this.clock.set(this.scene.clock);
     this.resize();
   }
 

@@ -15,6 +15,8 @@ import type { Box } from "./types";
 export interface Mood {
   hot: boolean;
   pressed: boolean;
+  /** How far a tumbling thing has come, from 0 to 1; a die shows its face near the end. */
+  spin: number;
 }
 
 export interface Item {
@@ -151,7 +153,8 @@ export class Stage {
     const sprite: Sprite = { item, group, shape, tween: null };
     shape.sceneFunc((context) => {
       const { key, box, paint } = sprite.item;
-      const mood = { hot: this.hot === key, pressed: this.pressed === key };
+      const spin = Number(group.getAttr("spin") ?? 1);
+      const mood = { hot: this.hot === key, pressed: this.pressed === key, spin };
       context.save();
       paint(context._context, box.w, box.h, mood);
       context.restore();
@@ -200,13 +203,14 @@ export class Stage {
     else if (!before || !moves) this.place(sprite, box, tilt, 1);
     else if (before.box.w !== box.w) group.scale({ x: before.box.w / box.w, y: before.box.h / box.h });
     group.offset({ x: box.w / 2, y: box.h / 2 });
+    group.setAttr("spin", 1);
     if (!moves) return;
-    if (!before && !start) {
+    if (item.change === "tumble" && (changed || start)) {
+      group.setAttrs({ rotation: tilt - 300, spin: 0 });
+      this.tween(sprite, { ...this.rest(item), spin: 1 }, LONG * 2, Easings.EaseOut);
+    } else if (!before && !start) {
       group.opacity(0);
       this.tween(sprite, { opacity: 1 }, SHORT);
-    } else if (changed && item.change === "tumble") {
-      group.rotation(tilt - 300);
-      this.tween(sprite, { ...this.rest(item), opacity: 1 }, LONG * 2, Easings.BackEaseOut);
     } else if (changed && item.change === "flip") {
       group.scaleX(0.02);
       this.tween(sprite, { ...this.rest(item), opacity: 1 }, LONG);

@@ -4,7 +4,7 @@ import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/draw
 import type { Mood } from "../core/stage";
 import { PAPER, type Theme } from "../core/theme";
 import { animalPicture, backPicture, featurePicture, personIn } from "./art";
-import { HUES, type Kind, type Suspect } from "./view";
+import { HUES, KINDS, type Kind, type Suspect } from "./view";
 
 const radius = (w: number) => Math.max(5, Math.round(w * 0.097));
 
@@ -105,21 +105,26 @@ const PIPS: Record<number, [number, number][]> = {
   6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
 };
 
-export function paintNumberDie(pen: Pen, w: number, number: number): void {
+/** While a die tumbles it shows one face after the other. */
+function faceOf<T>(faces: readonly T[], face: T, spin: number): T {
+  return spin < 0.8 ? (faces[Math.floor(spin * 11) % faces.length] ?? face) : face;
+}
+
+export function paintNumberDie(pen: Pen, w: number, number: number, { spin }: Mood): void {
   paper(pen, w, w, w * 0.22);
   pen.fillStyle = PAPER.ink;
-  for (const [x, y] of PIPS[number] ?? []) {
+  for (const [x, y] of PIPS[faceOf([4, 1, 6, 3, 5, 2], number, spin)] ?? []) {
     pen.beginPath();
-    pen.arc(w / 2 + x * w * 0.25, w / 2 + y * w * 0.25, w * 0.085, 0, 2 * Math.PI);
+    pen.arc(w / 2 + x * w * 0.25, w / 2 + y * w * 0.25, w * 0.09, 0, 2 * Math.PI);
     pen.fill();
   }
 }
 
-export function paintFeatureDie(pen: Pen, w: number, kind: Kind): void {
+export function paintFeatureDie(pen: Pen, w: number, kind: Kind, { spin }: Mood): void {
   paper(pen, w, w, w * 0.22);
   pen.save();
   pen.scale(w / 64, w / 64);
-  PICTOGRAMS[kind](pen);
+  PICTOGRAMS[faceOf(KINDS, kind, spin)](pen);
   pen.restore();
 }
 

@@ -188,10 +188,10 @@ function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
   if (main >= 0) items.push(buttonItem(scene, main, p.button, theme));
   if (rolled) {
     const [one, two] = p.dice;
-    const tumble = { from: { ...p.deck, w: one.w, h: one.h }, change: "tumble" as const };
+    const tumble = { from: { ...two, x: p.prompt.x + 260, y: two.y - 30 }, change: "tumble" as const };
     items.push(
-      { key: "die-1", box: one, tilt: -6, ...tumble, paint: (pen, w) => paint.paintNumberDie(pen, w, dice.number) },
-      { key: "die-2", box: two, tilt: 6, ...tumble, paint: (pen, w) => paint.paintFeatureDie(pen, w, dice.kind) },
+      { key: "die-1", box: one, tilt: -6, ...tumble, paint: (pen, w, _h, mood) => paint.paintNumberDie(pen, w, dice.number, mood) },
+      { key: "die-2", box: two, tilt: 6, ...tumble, paint: (pen, w, _h, mood) => paint.paintFeatureDie(pen, w, dice.kind, mood) },
     );
   }
   if (view.shown && view.phase !== "answer") {
