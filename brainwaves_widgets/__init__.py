@@ -10,14 +10,16 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .core import IllegalMove, SaveError, Table
+    from .core.notepad import Notepad
     from .goose.widget import AstuteGoose
 
 __version__ = "0.1.0"
-__all__ = ["AstuteGoose", "IllegalMove", "SaveError", "Table"]
+__all__ = ["AstuteGoose", "IllegalMove", "Notepad", "SaveError", "Table"]
 
 _HOMES = {
     "AstuteGoose": ".goose.widget",
     "IllegalMove": ".core",
+    "Notepad": ".core.notepad",
     "SaveError": ".core",
     "Table": ".core",
 }

@@ -126,7 +126,8 @@ class Options:
         for what in ("study_seconds", "show_seconds"):
             seconds = getattr(self, what)
             if type(seconds) not in (int, float) or not 0 < seconds <= LONGEST_SECONDS:
-                msg = f"{what} is more than 0 and at most {LONGEST_SECONDS} seconds, not {seconds!r:.60}"
+                limits = f"more than 0 and at most {LONGEST_SECONDS} seconds"
+                msg = f"{what} is {limits}, not {seconds!r:.60}"
                 raise ValueError(msg)
             object.__setattr__(self, what, float(seconds))
 

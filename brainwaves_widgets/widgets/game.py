@@ -57,7 +57,7 @@ class GameWidget(Screen):
         """
         table = Table.from_json(self.table.to_json(), self.rules, chance="ask")
         seat = None if player is None else self._seat_of(player)
-        return self._screen(Session(table, self.timer), seat, stepping=True)
+        return self._screen(Session(table, self.timer, notes=False), seat, stepping=True)
 
     # What a cell can ask
 

@@ -108,12 +108,13 @@ class Screen(anywidget.AnyWidget):
         table = self.table
         if table.ply - self._published > STRIDE:
             return []
+        note = self._session.note
         return [
             {"kind": event.kind, **event.data, "text": self.rules.tell(event, table.players)}
             for step in table.history[self._published :]
             for event in step.events
             if event.visible(self._seat)
-        ]
+        ] + ([{"kind": "note", "text": note}] if note else [])
 
     def _offers(self) -> list[dict[str, Any]]:
         """Offer the moves of whoever may act at this screen, named in plain words."""

@@ -1,16 +1,17 @@
-"""What all widgets at one table share: the table and the clock."""
+"""What all widgets at one table share: the table, the clock, the notepad."""
 
 from __future__ import annotations
 
 from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
+from uuid import uuid4
 
 from ..core.rules import IllegalMove
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Hashable
 
-    from ..core import Move, State, Table
+    from ..core import Move, Outcome, State, Table
 
 EARLY = 1.0
 """How many seconds a browser's clock may run ahead of ours."""
@@ -28,15 +29,22 @@ class Timer(NamedTuple):
 
 
 class Session:
-    """A table with its clock, shared by the widgets of all its seats."""
+    """A table with its clock and its line on the notepad, shared by the widgets of all seats."""
 
-    def __init__(self, table: Table, timer: Callable[[State], Timer | None]) -> None:
+    def __init__(
+        self, table: Table, timer: Callable[[State], Timer | None], *, notes: bool = True
+    ) -> None:
         self.table = table
         self._timer_of = timer
         self._timer: Timer | None = None
         self._started = 0.0
+        self._id = uuid4().hex
+        self._noted: Outcome | None = table.outcome
+        self.note = ""
         self._wind(table.ply)
         table.subscribe(self._wind)
+        if notes:
+            table.subscribe(self._write_down)
 
     def clock(self) -> dict[str, float] | None:
         """Give the seconds of the running timer and how many are left, as a screen shows them."""
@@ -62,3 +70,17 @@ class Session:
         if timer is None or self._timer is None or timer.key != self._timer.key:
             self._started = monotonic()
         self._timer = timer
+
+    def _write_down(self, _ply: int) -> None:
+        """Put the result of a finished game onto the notepad, once for each way it ended."""
+        self.note = ""
+        outcome = self.table.outcome
+        if outcome is None or outcome == self._noted:
+            return
+        self._noted = outcome
+        try:
+            from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only when a game ends
+        except ImportError as error:
+            self.note = f"There is no notepad here: {error}."
+        else:
+            self.note = Notepad().write(results_of(self.table, self._id))

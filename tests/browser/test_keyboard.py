@@ -14,13 +14,12 @@ if TYPE_CHECKING:
     from .notebook import GameScreen, Notebook
 
 pytestmark = pytest.mark.browser
-FOCUSED = "() => document.activeElement"
 
 
-def tab_to_canvas(screen: GameScreen) -> None:
-    """Press Tab until the canvas has the focus, from the notebook's own focus."""
+def tab_to_canvas(screen: GameScreen, key: str = "Tab") -> None:
+    """Press Tab until the canvas has the focus."""
     for _ in range(60):
-        screen.page.keyboard.press("Tab")
+        screen.page.keyboard.press(key)
         if screen.canvas.evaluate("host => host === document.activeElement"):
             return
     pytest.fail("Tab does not lead to the canvas")
@@ -106,9 +105,7 @@ def test_escape_clears_the_cursor_and_tab_is_never_trapped(open_notebook: OpenNo
         stops.append(inside)
     assert stops[:3] == ["Ready, everybody", "Ready, Ann", "Ready, Ben"]
     assert None in stops
-    for _ in range(stops.index(None) + 1):
-        keyboard.press("Shift+Tab")
-    assert screen.canvas.evaluate("host => host === document.activeElement")
+    tab_to_canvas(screen, "Shift+Tab")
     keyboard.press("Shift+Tab")
     assert not screen.root.evaluate("root => root.contains(document.activeElement)")
 

@@ -197,7 +197,7 @@ def test_the_clock_goes_on_while_others_get_ready_and_starts_anew_for_a_new_card
     one.play(Ready())
     assert 99 < one.scene["clock"]["left"] < 100
     one = asked(show_seconds=9)
-    assert one.scene["clock"] is None
+    assert not one.scene["clock"]
     state = one.state
     one.play(Answer(getattr(state.lineup[state.place], state.dice.kind)))
     assert one.scene["clock"]["seconds"] == 9
@@ -292,3 +292,30 @@ def test_the_still_picture_and_the_text_tell_what_the_seat_may_know() -> None:
     assert "face down" in data["text/plain"]
     suspects = [suspect.feature.replace(" ", "-") for suspect in one.state.lineup]
     assert not any(f"<title>{suspect}" in picture for suspect in suspects)
+
+
+def test_g20_a_finished_game_is_on_the_notepad_once() -> None:
+    one = bw.AstuteGoose(["Nora"], seed=3)
+    while one.outcome is None:
+        one.play(one.moves()[0])
+    for _ in range(2):
+        one.undo()
+        one.redo()
+    one.stepper().goto(2)
+    [row] = bw.Notepad().rows(player="Nora")
+    assert (row.score,) == one.outcome.scores
+
+
+def test_a_notepad_that_cannot_be_written_does_not_stop_the_game(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way", encoding="utf-8")
+    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "file"))
+    monkeypatch.setattr(bw.Notepad, "unsaved", [])
+    one = bw.AstuteGoose(["Nora"], seed=3)
+    while one.outcome is None:
+        one.play(one.moves()[0])
+    assert "cannot be written" in one.scene["events"][-1]["text"]
+    assert one.scene["view"]["phase"] == "over"
+    [kept] = bw.Notepad.unsaved
+    assert kept.player == "Nora"

@@ -40,6 +40,10 @@ export function quietButton(label: string, press: () => void): HTMLButtonElement
   button.textContent = label;
   keepKeys(button);
   button.addEventListener("click", press);
+  // A key held down presses once: else it would go on through the moves that come up under it.
+  button.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  });
   return button;
 }
 

@@ -246,8 +246,8 @@ class Screen<View> {
       this.moveCursor(items[next]?.key ?? null);
     } else if (event.key === "Enter" || event.key === " ") {
       const offer = items[at]?.offer;
-      if (offer !== undefined) this.take(offer);
-      else this.moveCursor(items[0]?.key ?? null);
+      if (offer === undefined) this.moveCursor(items[0]?.key ?? null);
+      else if (!event.repeat) this.take(offer);
     } else if (event.key === "Escape") {
       this.moveCursor(null);
     } else {
