@@ -80,7 +80,7 @@ def lab(cells: list[str], *options: str) -> Iterator[str]:
 
 def open_and_run(chromium: Browser, address: str) -> Page:
     """Open a notebook in a window of its own and run all its cells."""
-    page = chromium.new_context(viewport={"width": 1280, "height": 1000}).new_page()
+    page = chromium.new_context(viewport={"width": 1280, "height": 1500}).new_page()
     page.goto(address)
     page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=120_000)
     page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Final, NamedTuple
 
-from ..core.players import check_choice, check_players
+from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
 
 COLOURS: Final = ("yellow", "red", "purple", "blue", "green")
 FEATURES: Final = ("bow tie", "necktie", "scarf", "key chain", "striped shirt")
@@ -18,8 +18,6 @@ MODES: Final = ("solo", "competitive", "cooperative")
 DECKS: Final = ("standard", "random")
 DECK_SIZE: Final = 25
 NUMBERS: Final = range(1, 7)
-OLDEST: Final = 150
-LONGEST_SECONDS: Final = 3600
 
 
 class Suspect(NamedTuple):
@@ -112,38 +110,22 @@ class Options:
     def __post_init__(self) -> None:
         """Refuse what cannot be played, with a word on what can."""
         players = check_players(self.players, 1, 5)
-        object.__setattr__(self, "players", players)
+        mode = self.mode or ("solo" if len(players) == 1 else "competitive")
         check_choice("level", self.level, tuple(LEVELS))
         check_choice("deck", self.deck, DECKS)
-        object.__setattr__(
-            self, "mode", self.mode or ("solo" if len(players) == 1 else "competitive")
-        )
-        check_choice("mode", self.mode, MODES)
-        if (self.mode == "solo") != (len(players) == 1):
+        check_choice("mode", mode, MODES)
+        if (mode == "solo") != (len(players) == 1):
             msg = f'mode "solo" is for one player, the others for 2 to 5, not {len(players)}'
             raise ValueError(msg)
-        self._check_ages()
-        for what in ("study_seconds", "show_seconds"):
-            seconds = getattr(self, what)
-            if type(seconds) not in (int, float) or not 0 < seconds <= LONGEST_SECONDS:
-                limits = f"more than 0 and at most {LONGEST_SECONDS} seconds"
-                msg = f"{what} is {limits}, not {seconds!r:.60}"
-                raise ValueError(msg)
-            object.__setattr__(self, what, float(seconds))
-
-    def _check_ages(self) -> None:
-        try:
-            ages = tuple(self.ages)
-        except TypeError:
-            msg = f"ages is a list of the players' ages, not {self.ages!r:.60}"
-            raise ValueError(msg) from None
-        if any(type(age) is not int or not 0 <= age <= OLDEST for age in ages):
-            msg = f"ages are whole numbers of years up to {OLDEST}, not {ages!r:.60}"
-            raise ValueError(msg)
-        if ages and len(ages) != len(self.players):
-            msg = f"there are {len(self.players)} players but {len(ages)} ages"
-            raise ValueError(msg)
-        object.__setattr__(self, "ages", ages)
+        checked = {
+            "players": players,
+            "mode": mode,
+            "ages": check_ages(self.ages, len(players)),
+            "study_seconds": check_seconds("study_seconds", self.study_seconds),
+            "show_seconds": check_seconds("show_seconds", self.show_seconds),
+        }
+        for name, value in checked.items():
+            object.__setattr__(self, name, value)
 
     @property
     def places(self) -> int:
@@ -153,4 +135,4 @@ class Options:
     @property
     def starter(self) -> int:
         """The seat of the youngest, or of the first named (G9)."""
-        return self.ages.index(min(self.ages)) if self.ages else 0
+        return youngest(self.ages)

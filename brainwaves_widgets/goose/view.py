@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..core.resample import exchange
 from . import rules
 from .pieces import (
-    DECK_SIZE,
     EVERY_SUSPECT,
     NUMBERS,
     STANDARD_DECK,
@@ -86,20 +86,14 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
     """
     dealt, fixed, told = _evidence(options, plays, seat)
     whole = STANDARD_DECK if options.deck == "standard" else EVERY_SUSPECT
-    cards = [*dealt, *(suspect for suspect in whole if suspect not in dealt)]
 
     def fits(index: int, suspect: Suspect) -> bool:
         return all((getattr(suspect, kind) == value) is right for kind, value, right in told[index])
 
-    loose = [index for index in range(len(dealt)) if index not in fixed]
-    for _ in range(20 * DECK_SIZE):
-        if not loose:
-            break
-        one = rng.choice(loose)
-        other = rng.choice([*loose, *range(len(dealt), len(cards))])
-        if fits(one, cards[other]) and fits(other, cards[one]):
-            cards[one], cards[other] = cards[other], cards[one]
-    fresh = iter(cards)
+    hidden = {index: card for index, card in enumerate(dealt) if index not in fixed}
+    spare = [suspect for suspect in whole if suspect not in dealt]
+    others = exchange(hidden, spare, fits, rng)
+    fresh = iter([others.get(index, card) for index, card in enumerate(dealt)])
     return [(who, Deal(*next(fresh)) if isinstance(move, Deal) else move) for who, move in plays]
 
 

@@ -1,10 +1,13 @@
-"""Names at the table: what every game's options check alike."""
+"""What every game's options check alike: names, ages, seconds, choices."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 LONGEST_NAME = 40
+OLDEST = 150
+LONGEST_SECONDS = 3600
 
 
 def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
@@ -34,6 +37,43 @@ def check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
         listed = ", ".join(repr(choice) for choice in choices)
         msg = f"{what} is one of {listed}, not {_short(value)}"
         raise ValueError(msg)
+
+
+def check_ages(ages: Any, players: int) -> tuple[int, ...]:
+    """Give the players' ages as a tuple, `()` where they are not told, or say what is wrong."""
+    try:
+        years: tuple[int, ...] = tuple(ages)
+    except TypeError:
+        msg = f"ages is a list of the players' ages, not {_short(ages)}"
+        raise ValueError(msg) from None
+    if any(type(age) is not int or not 0 <= age <= OLDEST for age in years):
+        msg = f"ages are whole numbers of years up to {OLDEST}, not {_short(years)}"
+        raise ValueError(msg)
+    if years and len(years) != players:
+        msg = f"there are {players} players but {len(years)} ages"
+        raise ValueError(msg)
+    return years
+
+
+def youngest(ages: tuple[int, ...]) -> int:
+    """Give the seat of the youngest; without ages, and among equal ones, the first named.
+
+    >>> youngest((41, 9, 9))
+    1
+    """
+    return ages.index(min(ages)) if ages else 0
+
+
+def check_seconds(what: str, seconds: object) -> float:
+    """Give a time limit as a number of seconds, or say what is wrong with it."""
+    if not isinstance(seconds, (int, float)) or isinstance(seconds, bool):
+        msg = f"{what} is a number of seconds, not {_short(seconds)}"
+        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
+    if not 0 < seconds <= LONGEST_SECONDS:
+        limits = f"more than 0 and at most {LONGEST_SECONDS} seconds"
+        msg = f"{what} is {limits}, not {_short(seconds)}"
+        raise ValueError(msg)
+    return float(seconds)
 
 
 def _check_name(name: object) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets.core.players import LONGEST_NAME, check_choice, check_players
+from brainwaves_widgets.core.options import LONGEST_NAME, check_choice, check_players
 
 
 @pytest.mark.parametrize("names", [["Ann", "Ben"], ("Ann", "Ben"), iter(["Ann", " Ben\t"])])

@@ -1,0 +1,244 @@
+"""The rules of The Brilliant Boar, B1 to B16 of RULES.md, as pure functions on states."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat
+from .pieces import (
+    ANIMALS,
+    COPIES,
+    LEVELS,
+    Card,
+    Designs,
+    Draw,
+    Options,
+    Play,
+    Remember,
+    Take,
+    Turn,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Move = Draw | Remember | Play | Take | Designs | Turn
+Cards = tuple[Card, ...]
+
+
+class State(NamedTuple):
+    """Everything that is true at one moment of a game."""
+
+    options: Options
+    phase: str
+    """What is due: designs, top, act, look, take, or over."""
+    turn: Seat
+    designs: tuple[str, ...]
+    deck: Cards
+    """The cards below the top one, in no order: which one comes next is up to chance."""
+    top: Card | None
+    """The deck's top card, in everybody's sight; `None` before it is turned and at the end."""
+    hands: tuple[Cards, ...]
+    """What each seat holds, in its order: never sorted, never moved (B6)."""
+    won: tuple[Cards, ...]
+    table: Cards = ()
+    errors: Cards = ()
+    drawn: Card | None = None
+    """The card that the player on turn has drawn and looks at."""
+    played: Card | None = None
+    """The card that lies open while its player chooses which equal card to take."""
+    again: bool = False
+    """Whether the player on turn has just matched and plays once more."""
+
+
+DRAW, REMEMBER = Draw(), Remember()
+TAKES: Final = (Take("deck"), Take("table"))
+DESIGNS: Final = {
+    count: tuple(map(Designs, combinations(ANIMALS, count))) for count in LEVELS.values()
+}
+TURNS: Final = {Card(animal, copy): Turn(animal, copy) for animal in ANIMALS for copy in COPIES}
+
+Played = tuple[State, tuple[Event, ...]]
+
+
+def new(options: Options) -> State:
+    """Begin with empty hands; the designs are those named, or up to chance (B2)."""
+    nobody: tuple[Cards, ...] = ((),) * len(options.players)
+    state = State(options, "designs", options.starter, (), (), None, nobody, nobody)
+    return _choose(state, options.designs) if options.designs else state
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Who may act: the player on turn, or chance when a card is to be turned."""
+    if state.phase in ("designs", "top"):
+        return (CHANCE,)
+    return () if state.phase == "over" else (state.turn,)
+
+
+def moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Every legal move of a seat; the own cards are places, never animals."""
+    phase = state.phase
+    if seat == CHANCE:
+        if phase == "designs":
+            return DESIGNS[LEVELS[state.options.level]]
+        return tuple([TURNS[card] for card in state.deck]) if phase == "top" else ()
+    if seat != state.turn:
+        return ()
+    if phase == "act":
+        names = state.designs if state.options.name_the_card else ("",)  # B14
+        places = range(len(state.hands[seat]))
+        plays = [Play(place, name) for place in places for name in names]
+        return (DRAW, *plays) if state.top else tuple(plays)  # B5
+    if phase == "look":
+        return (REMEMBER,)
+    return TAKES if phase == "take" else ()
+
+
+def play(state: State, seat: Seat, move: Move) -> Played:
+    """Give the next state and what happened."""
+    try:
+        phase, then = _PLAYS[type(move)]
+    except KeyError:
+        msg = f"{move!r:.60} is no move of this game"
+        raise IllegalMove(msg) from None
+    if state.phase != phase or seat not in actors(state):
+        raise IllegalMove(_refusal(state, seat, move))
+    return then(state, seat, move)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Cards won, minus those in hand (B13); alone also minus the error pile (B16)."""
+    if state.phase != "over":
+        return None
+    return Outcome.most(
+        tuple(
+            len(won) - len(hand) - len(state.errors)
+            for won, hand in zip(state.won, state.hands, strict=True)
+        )
+    )
+
+
+def _designs(state: State, _seat: Seat, move: Designs) -> Played:
+    """B2: which designs stay out is up to chance."""
+    if move not in moves(state, CHANCE):
+        raise IllegalMove(_refusal(state, CHANCE, move))
+    return _choose(state, move.animals), (Event("designs", {"designs": list(move.animals)}),)
+
+
+def _choose(state: State, animals: tuple[str, ...]) -> State:
+    deck = tuple(Card(animal, copy) for animal in animals for copy in COPIES)
+    return state._replace(phase="top", designs=animals, deck=deck)
+
+
+def _top(state: State, _seat: Seat, move: Turn) -> Played:
+    """B3: the top card lies animal side up; no log tells of it."""
+    card = Card(move.animal, move.copy)
+    if type(move.copy) is not int or card not in state.deck:
+        raise IllegalMove(_refusal(state, CHANCE, move))
+    at = state.deck.index(card)
+    deck = state.deck[:at] + state.deck[at + 1 :]
+    return state._replace(phase="act", top=card, deck=deck), (Event("turned", {}),)
+
+
+def _draw(state: State, seat: Seat, move: Draw) -> Played:
+    """B6: look at the top card."""
+    if state.top is None:
+        raise IllegalMove(_refusal(state, seat, move))
+    after = state._replace(phase="look", drawn=state.top, top=None, again=False)
+    return after, (Event("drew", {"seat": seat}),)
+
+
+def _remember(state: State, seat: Seat, _move: Remember) -> Played:
+    """B6: the drawn card goes to the last place of the hand, and the turn ends."""
+    hands = _with(state.hands, seat, (*state.hands[seat], _card(state.drawn)))
+    after, events = _next(state._replace(hands=hands, drawn=None), again=False)
+    return after, (Event("kept", {"seat": seat, "count": len(hands[seat])}), *events)
+
+
+def _play(state: State, seat: Seat, move: Play) -> Played:
+    """B7 to B10, B14 and B15: the card is laid face up, and matches or not."""
+    hand, place = state.hands[seat], move.place
+    named = move.name in state.designs if state.options.name_the_card else move.name == ""
+    if type(place) is not int or not 0 <= place < len(hand) or not named:
+        raise IllegalMove(_refusal(state, seat, move))
+    card = hand[place]
+    data = {"seat": seat, "place": place, "animal": card.animal, "name": move.name}
+    event = Event("played", data)
+    state = state._replace(hands=_with(state.hands, seat, hand[:place] + hand[place + 1 :]))
+    wrongly_named = move.name not in ("", card.animal)  # B14
+    on_deck = state.top is not None and state.top.animal == card.animal and not wrongly_named
+    on_table = any(other.animal == card.animal for other in state.table) and not wrongly_named
+    if on_deck and on_table:  # B9
+        return state._replace(phase="take", played=card), (event,)
+    if on_deck or on_table:
+        return _pair(state, seat, card, "deck" if on_deck else "table", event)
+    if state.options.mode == "solo":  # B15
+        errors = (*state.errors, card, *([state.top] if state.top else []))
+        after, events = _next(state._replace(errors=errors, top=None), again=True)
+        return after._replace(again=False), (event, Event("error", {"seat": seat}), *events)
+    table = (*state.table, card)  # B10
+    after, events = _next(state._replace(table=table), again=False)
+    return after, (event, Event("stays", {"animal": card.animal}), *events)
+
+
+def _take(state: State, seat: Seat, move: Take) -> Played:
+    """B9: the player chooses which of the two equal cards to take."""
+    if move not in TAKES:
+        raise IllegalMove(_refusal(state, seat, move))
+    return _pair(state._replace(played=None), seat, _card(state.played), move.where, None)
+
+
+def _pair(state: State, seat: Seat, card: Card, where: str, before: Event | None) -> Played:
+    """B8: both cards are points, and the player has another turn."""
+    if where == "deck":
+        other = _card(state.top)
+        state = state._replace(top=None)
+    else:
+        other = next(one for one in state.table if one.animal == card.animal)
+        state = state._replace(table=tuple([one for one in state.table if one is not other]))
+    won = _with(state.won, seat, (*state.won[seat], card, other))
+    pair = Event("pair", {"seat": seat, "animal": card.animal, "where": where})
+    after, events = _next(state._replace(won=won), again=True)
+    return after, (*([before] if before else []), pair, *events)
+
+
+def _next(state: State, *, again: bool) -> Played:
+    """Whose turn it is now: B8 again, B4 clockwise, B11 passing over; B12 and B16 the end."""
+    left = len(state.deck) + (state.top is not None)
+    holders = [seat for seat, hand in enumerate(state.hands) if hand]
+    if not left and len(holders) <= 1:
+        return state._replace(phase="over", again=False), (Event("over", {}),)
+    phase = "act" if state.top or not left else "top"
+    if again and (left or state.hands[state.turn]):
+        return state._replace(phase=phase, again=True), ()
+    turn = (state.turn + 1) % len(state.hands)
+    while not left and not state.hands[turn]:
+        turn = (turn + 1) % len(state.hands)
+    return state._replace(phase=phase, turn=turn, again=False), ()
+
+
+def _with(all_cards: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
+    return (*all_cards[:seat], cards, *all_cards[seat + 1 :])
+
+
+def _card(card: Card | None) -> Card:
+    assert card is not None  # noqa: S101 - the phase says that there is one
+    return card
+
+
+def _refusal(state: State, seat: Seat, move: Move) -> str:
+    """Say what is legal instead; of chance's cards only that there are some."""
+    legal = moves(state, seat) if seat != CHANCE else ()
+    listed = ", ".join(repr(one) for one in legal[:6]) + (", ..." if len(legal) > 6 else "")  # noqa: PLR2004
+    return f"{move!r:.80} is not legal now; " + (f"legal is {listed}" if legal else "nothing is")
+
+
+_PLAYS: Final[dict[type, tuple[str, Callable[..., Played]]]] = {
+    Draw: ("act", _draw),
+    Remember: ("look", _remember),
+    Play: ("act", _play),
+    Take: ("take", _take),
+    Designs: ("designs", _designs),
+    Turn: ("top", _top),
+}

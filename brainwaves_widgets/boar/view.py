@@ -1,0 +1,100 @@
+"""What a seat of The Brilliant Boar may know, as plain JSON, and what it can never tell apart."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Any
+
+from ..core.resample import exchange
+from . import rules
+from .pieces import Card, Draw, Play, Turn
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ..core.rules import Plays, Seat, View
+    from .pieces import Options
+    from .rules import State
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give what `seat` may know: all hands but the own one, the deck's top and the table.
+
+    A bystander knows what all players know, so no hand. At the end all is open.
+    """
+    options = state.options
+    result = rules.outcome(state)
+    return {
+        "phase": state.phase,
+        "seat": seat,
+        "players": list(options.players),
+        "level": options.level,
+        "mode": options.mode,
+        "name_the_card": options.name_the_card,
+        "designs": list(state.designs),
+        "turn": state.turn,
+        "again": state.again,
+        "deck": len(state.deck) + (state.top is not None),
+        "top": state.top.animal if state.top else None,
+        "table": [card.animal for card in state.table],
+        "hands": [_hand(state, owner, seat) for owner in range(len(state.hands))],
+        "won": [len(cards) for cards in state.won],
+        "errors": len(state.errors),
+        "drawn": state.drawn.animal if state.drawn and seat is not None else None,
+        "played": state.played.animal if state.played else None,
+        "scores": list(result.scores) if result else None,
+        "winners": list(result.winners) if result else None,
+    }
+
+
+def _hand(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
+    """Give a hand's size, and its animals where `seat` sees their faces."""
+    cards = state.hands[owner]
+    is_open = state.phase == "over" or seat not in (None, owner)
+    return {"count": len(cards), "cards": [card.animal for card in cards] if is_open else None}
+
+
+def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
+    """Give another game that `seat` cannot tell from this one by what it may know now.
+
+    The cards that the seat holds are exchanged, for a bystander those of all hands, as long as
+    every play made while they were the deck's top matched or did not match as it did.
+    """
+    state, turned, told = _evidence(options, plays)
+    hidden: dict[int, Card] = {}
+    if state.phase != "over":
+        for owner, plies in enumerate(turned):
+            if seat in (None, owner):
+                hidden |= {ply: Card(plays[ply][1].animal, plays[ply][1].copy) for ply in plies}
+
+    def fits(ply: int, card: Card) -> bool:
+        return all((card.animal == animal) is matched for animal, matched in told[ply])
+
+    fresh = exchange(hidden, state.deck, fits, rng)
+    return [
+        (who, Turn(*fresh[ply]) if ply in fresh else move) for ply, (who, move) in enumerate(plays)
+    ]
+
+
+def _evidence(
+    options: Options, plays: Plays
+) -> tuple[State, list[list[int]], defaultdict[int, set[tuple[str, bool]]]]:
+    """Replay a game: its state, which ply turned up each held card, and what plays told of it."""
+    state = rules.new(options)
+    turned: list[list[int]] = [[] for _ in options.players]
+    told: defaultdict[int, set[tuple[str, bool]]] = defaultdict(set)
+    top = 0
+    for ply, (who, move) in enumerate(plays):
+        if isinstance(move, Turn):
+            top = ply
+        elif isinstance(move, Draw):
+            turned[who].append(top)
+        elif isinstance(move, Play):
+            del turned[who][move.place]
+            card = state.hands[who][move.place]
+            if state.top and move.name in ("", card.animal):
+                told[top].add((card.animal, card.animal == state.top.animal))
+        state, _ = rules.play(state, who, move)
+    if state.drawn:
+        turned[state.turn].pop()
+    return state, turned, told

@@ -1,0 +1,113 @@
+"""A kernel that is busy, that is gone, and a page that is loaded again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from .notebook import KERNEL
+from .players import Memory, answer, game_cell
+
+if TYPE_CHECKING:
+    from .conftest import OpenNotebook
+
+pytestmark = pytest.mark.browser
+# Notes when a press was let go, when the buttons were locked, and what was told meanwhile.
+WATCH = """root => {
+  const log = window.bwLog = { up: 0, locked: 0, notices: [] };
+  root.addEventListener("pointerup", () => { log.up = performance.now(); }, true);
+  new MutationObserver(() => {
+    if (root.querySelector("[aria-disabled=true]")) log.locked ||= performance.now();
+    const notice = root.querySelector(".bw-notice");
+    if (!notice.hidden) log.notices.push(notice.textContent);
+  }).observe(root, { subtree: true, attributes: true, childList: true });
+}"""
+
+
+def test_a_reloaded_page_shows_the_game_as_it_was(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell("['Ann', 'Ben']"), "game.seat('Ann')", height=2400)
+    table, ann, memory = notebook.screen(0), notebook.screen(1), Memory()
+    memory.look(table)
+    table.press("Ready, everybody")
+    table.press("Roll the dice")
+    ann.wait_for_ply(7)
+    before = [table.view, ann.view]
+    notebook.command("docmanager:save")
+
+    notebook.page.reload()
+    notebook.open()
+    table, ann = notebook.screen(0), notebook.screen(1)
+
+    table.wait_for_ply(7)
+    ann.wait_for_ply(7)
+    assert [table.view, ann.view] == before
+    table.click_on_canvas(answer(table, memory.right(table)))
+    ann.wait_for_ply_change(7)
+    assert notebook.ask("game.view()['points']") == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("busy", "blocks"),
+    [("time.sleep(6)", False), ("ctypes.PyDLL(None).sleep(3)", True)],
+    ids=["a cell sleeps", "nothing else runs"],
+)
+def test_a_move_while_python_is_busy(
+    open_notebook: OpenNotebook, busy: str, blocks: bool
+) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+    screen.press("Ready")
+    screen.root.evaluate(WATCH)
+    screen.canvas.scroll_into_view_if_needed()
+    box, host = screen.wait_for_target("Roll the dice"), screen.canvas.bounding_box()
+    assert host
+    notebook.page.mouse.move(host["x"] + box["x"] + 20, host["y"] + box["y"] + 20)
+    lifted = screen.pixels()
+    notebook.start(f"import ctypes, time\n{busy}")
+
+    notebook.page.mouse.down()
+    notebook.page.mouse.up()
+    if blocks:
+        notebook.until(lambda: screen.pixels() != lifted, 1)
+        expect(screen.notice).to_have_text("Python is busy. Your move is on its way.")
+        expect(screen.root).to_have_attribute("aria-busy", "true")
+        assert screen.ply == 4
+        screen.button("Roll the dice").click()
+    screen.wait_for_ply(6)
+
+    log = notebook.page.evaluate("window.bwLog")
+    assert 0 <= log["locked"] - log["up"] < 100
+    expect(screen.notice).to_be_hidden()
+    expect(screen.root).not_to_have_attribute("aria-busy", "true")
+    assert [sent["ply"] for sent in notebook.wire.moves_sent()] == [3, 4]
+    assert notebook.ask("[type(s.move).__name__ for s in game.history[3:]]") == [
+        "Ready",
+        "Roll",
+        "Dice",
+    ]
+
+
+def test_a_restarted_kernel_leaves_the_last_picture(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+    screen.press("Ready")
+    picture = screen.pixels()
+
+    notebook.page.evaluate(f"() => {KERNEL}.restart()")
+
+    expect(screen.notice).to_contain_text("The kernel is gone", timeout=20_000)
+    assert screen.pixels() == picture
+    assert screen.ply == 4
+    expect(screen.button("Roll the dice")).to_have_attribute("aria-disabled", "true")
+    sent = len(notebook.wire.moves_sent())
+    screen.button("Roll the dice").click(force=True)
+    screen.button("Undo").click(force=True)
+    assert len(notebook.wire.moves_sent()) == sent
+
+    notebook.run()
+    again = notebook.screen()
+    again.press("Ready")
+    expect(again.notice).to_be_hidden()
+    assert notebook.ask("game.ply") == 4

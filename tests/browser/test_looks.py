@@ -1,0 +1,141 @@
+"""Themes, widths, sharp screens, forced colours and what axe-core has to say."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from .players import Memory, answer, game_cell
+
+if TYPE_CHECKING:
+    from .conftest import OpenNotebook
+    from .notebook import GameScreen
+
+pytestmark = pytest.mark.browser
+AXE = Path(__file__).parents[2] / "brainwaves_widgets/js/node_modules/axe-core/axe.min.js"
+RUN_AXE = """async (root) => {
+  const { violations } = await window.axe.run(root);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" ")}`);
+}"""
+MEASURES = """root => {
+  const canvas = root.querySelector(".bw-canvas canvas");
+  const cell = root.closest(".jp-OutputArea-output");
+  return {
+    dpr: window.devicePixelRatio,
+    backing: [canvas.width, canvas.height],
+    shown: [canvas.clientWidth, canvas.clientHeight],
+    room: root.querySelector(".bw-canvas").clientWidth,
+    cell: [cell.clientWidth, cell.scrollWidth],
+    right: [root, ...root.querySelectorAll("*")].map((e) => e.getBoundingClientRect().right),
+    edge: cell.getBoundingClientRect().right,
+  };
+}"""
+LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
+
+
+def check_measures(screen: GameScreen) -> dict[str, Any]:
+    """The canvas is as sharp as the screen, and nothing stands out of its cell."""
+    found: dict[str, Any] = screen.root.evaluate(MEASURES)
+    assert found["backing"] == [round(side * found["dpr"]) for side in found["shown"]]
+    assert found["shown"][0] <= found["room"]
+    assert found["cell"][1] <= found["cell"][0]
+    assert max(found["right"]) <= found["edge"] + 0.5
+    return found
+
+
+def test_axe_finds_nothing_in_any_phase(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell("['Ann', 'Ben']"), "game.seat('Ann')", height=2400)
+    screen, ann, memory = notebook.screen(0), notebook.screen(1), Memory()
+    notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+    seen = []
+
+    def check() -> None:
+        seen.append(screen.view["phase"])
+        for one in (screen, ann):
+            one.wait_for_ply(screen.ply)
+            assert not one.root.evaluate(RUN_AXE)
+
+    def check_both() -> None:
+        check()
+        notebook.change_theme(DARK if len(seen) % 2 else LIGHT)
+        check()
+
+    check_both()
+    memory.look(screen)
+    screen.press("Ready, everybody")
+    screen.press("Roll the dice")
+    check_both()
+    screen.press(answer(screen, memory.wrong(screen, Random(1))))  # noqa: S311
+    check_both()
+    notebook.python("from brainwaves_widgets.goose import Show\ngame.play(Show(), 'Ann')")
+    screen.wait_for_ply_change(screen.ply)
+    check()
+    notebook.send(screen.widget, {"ply": screen.ply})
+    screen.root.locator("css=:scope.bw-error").wait_for()
+    check()
+    notebook.python(
+        "from random import Random\n"
+        "from brainwaves_widgets.goose.bots import Guesser\n"
+        "from brainwaves_widgets.core.bots import drive\n"
+        "drive(game.table, {seat: Guesser(Random(seat)) for seat in (0, 1)})"
+    )
+    screen.wait_for_ply(notebook.ask("game.ply"))
+    check_both()
+    assert seen == ["study"] * 2 + ["answer"] * 2 + ["steal"] * 2 + ["memorise"] * 2 + ["over"] * 2
+
+
+def test_a_change_of_theme_repaints(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+    screen.press("Ready")
+    light = screen.pixels()
+
+    notebook.change_theme(DARK)
+    notebook.until(lambda: screen.pixels() != light)
+    dark = screen.pixels()
+    notebook.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    notebook.until(lambda: screen.pixels() not in {light, dark})
+    notebook.page.emulate_media(forced_colors="none", reduced_motion="reduce")
+    notebook.change_theme(LIGHT)
+    notebook.until(lambda: screen.pixels() == light)
+
+    screen.click_on_canvas("Roll the dice")
+    assert notebook.ask("game.ply") == 6
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+def test_a_game_at_every_width(open_notebook: OpenNotebook, width: int) -> None:
+    notebook = open_notebook(
+        game_cell("['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']", level="expert"),
+        "game.seat('Ann')",
+        width=1500,
+        height=2600,
+        device_scale_factor=2,
+    )
+    screen, memory = notebook.screen(), Memory()
+    room = screen.root.evaluate("root => root.closest('.jp-OutputArea-output').clientWidth")
+    notebook.page.set_viewport_size({"width": 1500 - room + width, "height": 2600})
+    notebook.until(
+        lambda: screen.root.evaluate("r => r.closest('.jp-OutputArea-output').clientWidth") == width
+    )
+    notebook.until(lambda: screen.root.evaluate(MEASURES)["shown"][0] <= width)
+
+    found = check_measures(screen)
+    assert found["dpr"] == 2
+    for _ in range(6):
+        screen.click_on_canvas(str(memory.choose(screen)))
+        check_measures(screen)
+        check_measures(notebook.screen(1))
+    assert notebook.ask("game.view()['points']") == [1, 1, 0, 0, 0]
+
+
+def test_forced_colours_can_be_played(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell(), forced_colors="active", color_scheme="dark")
+    screen, memory = notebook.screen(), Memory()
+    for _ in range(4):
+        screen.click_on_canvas(str(memory.choose(screen)))
+        check_measures(screen)
+    assert notebook.ask("game.view()['points']") == [1]

@@ -1,0 +1,150 @@
+"""Messages that no screen of ours would send, and presses that come twice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from .players import game_cell
+
+if TYPE_CHECKING:
+    from .conftest import OpenNotebook
+
+pytestmark = pytest.mark.browser
+READY = {"type": "Ready"}
+DEAL = {"type": "Deal", "colour": "red", "feature": "scarf", "animal": "dog"}
+DICE = {"type": "Dice", "number": 1, "kind": "colour"}
+MALFORMED: list[Any] = [
+    None,
+    7,
+    "Ready",
+    [],
+    {},
+    {"ply": 3},
+    {"move": READY},
+    {"move": READY, "ply": "3"},
+    {"move": READY, "ply": 3.0},
+    {"move": READY, "ply": True},
+    {"move": READY, "ply": 2},
+    {"move": READY, "ply": 10**30},
+    {"move": None, "ply": 3},
+    {"move": [], "ply": 3},
+    {"move": "Ready", "ply": 3},
+    {"move": {"type": "Nothing"}, "ply": 3},
+    {"move": {"type": ["Ready"]}, "ply": 3},
+    {"move": {"type": "__class__"}, "ply": 3},
+    {"move": {"type": "Ready", "more": 1}, "ply": 3},
+    {"move": {"type": "Answer"}, "ply": 3},
+    {"move": {"type": "Answer", "value": 5}, "ply": 3},
+    {"move": {"type": "Answer", "value": "red"}, "ply": 3},
+    {"move": {"type": "Answer", "value": "x" * 100_000}, "ply": 3},
+    {"move": {"type": "Roll"}, "ply": 3},
+    {"move": READY, "ply": 3, "seats": 0},
+    {"move": READY, "ply": 3, "seats": []},
+    {"move": READY, "ply": 3, "seats": [2]},
+    {"move": READY, "ply": 3, "seats": [True]},
+    {"move": READY, "ply": 3, "seats": [-1]},
+    {"move": READY, "ply": 3, "seats": ["Ann"]},
+    {"move": READY, "ply": 3, "seats": [0, 0]},
+    {"move": DEAL, "ply": 3},
+    {"move": DEAL, "ply": 3, "seats": [-1]},
+    {"move": DICE, "ply": 3, "seats": [-1]},
+    {"do": "sample", "ply": 3},
+    {"do": "time is up", "ply": 3},
+    {"do": "goto", "to": 0, "ply": 3},
+    {"do": ["undo"], "ply": 3},
+    {"do": "eval", "ply": 3},
+]
+
+
+def test_what_is_malformed_is_told_and_changes_nothing(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell("['Ann', 'Ben']"), "game.seat('Ben')", height=2400)
+    screen, ben = notebook.screen(0), notebook.screen(1)
+    before = notebook.ask("game.table.to_json()")
+    clear = "status => { status.textContent = ''; status.closest('.bw').classList.remove('bw-error'); }"
+
+    for content in MALFORMED:
+        screen.status.evaluate(clear)
+        notebook.send(screen.widget, content)
+        expect(screen.root, f"no error after {content!r:.80}").to_have_class("bw bw-error")
+        assert 10 < len(screen.status.inner_text()) < 500, f"after {content!r:.80}"
+
+    for content in [
+        {"move": READY, "ply": 3, "seats": [0]},
+        {"move": READY, "ply": 3, "seats": [0, 1]},
+        {"do": "undo", "ply": 3},
+        {"do": "redo", "ply": 3},
+        {"do": "sample", "ply": 3},
+    ]:
+        ben.status.evaluate(clear)
+        notebook.send(ben.widget, content)
+        expect(ben.root, f"no error after {content!r:.80}").to_have_class("bw bw-error")
+
+    assert notebook.ask("game.table.to_json()") == before
+    assert screen.ply == ben.ply == 3
+    screen.press("Ready, everybody")
+    ben.wait_for_ply(5)
+    expect(screen.root).to_have_class("bw")
+    assert notebook.ask("game.ply") == 5
+
+
+def test_a_move_of_before_is_refused(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+    screen.press("Ready")
+    sent = notebook.wire.moves_sent()[-1]
+    screen.press("Roll the dice")
+
+    notebook.send(screen.widget, sent)
+
+    expect(screen.status).to_have_text("that came too late: the game has moved on")
+    assert notebook.ask("game.ply") == screen.ply == 6
+
+
+@pytest.mark.parametrize("pause", [0, 60, 150])
+def test_a_double_click_makes_one_move(open_notebook: OpenNotebook, pause: int) -> None:
+    notebook = open_notebook(game_cell())
+    screen, mouse = notebook.screen(), notebook.page.mouse
+    box = screen.wait_for_target("Ready")
+    host = screen.canvas.bounding_box()
+    assert host
+    mouse.move(host["x"] + box["x"] + box["w"] / 2, host["y"] + box["y"] + box["h"] / 2)
+
+    with screen.moving():
+        mouse.down(click_count=1)
+        mouse.up(click_count=1)
+        if pause:
+            notebook.page.wait_for_timeout(pause)
+        mouse.down(click_count=2)
+        mouse.up(click_count=2)
+
+    assert notebook.ask("game.ply") == 4
+    expect(screen.root).not_to_have_class("bw bw-error")
+    screen.button("Roll the dice").click(click_count=2, delay=30)
+    screen.wait_for_ply(6)
+    assert notebook.ask("[type(s.move).__name__ for s in game.history[3:]]") == [
+        "Ready",
+        "Roll",
+        "Dice",
+    ]
+
+
+def test_quick_presses_make_one_move(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+
+    with screen.moving():
+        screen.button("Ready").evaluate("button => { button.click(); button.click(); }")
+    assert notebook.ask("game.ply") == 4
+    with screen.moving():
+        screen.button("Roll the dice").evaluate("""button => {
+          button.click();
+          button.click();
+          button.closest(".bw").querySelector(".bw-tools button").click();
+        }""")
+
+    assert notebook.ask("game.ply") == screen.ply == 6
+    assert [sent["ply"] for sent in notebook.wire.moves_sent()] == [3, 4]
+    expect(screen.root).to_have_class("bw")
