@@ -22,6 +22,7 @@ The ratios are those of the medians: to the Button in the same Lab, and to that 
 from __future__ import annotations
 
 import argparse
+import os
 import time
 from contextlib import ExitStack
 from random import Random
@@ -186,6 +187,8 @@ def main() -> None:
         print(f"{line}{median(last) / beside:>10.2f}{median(last) / stock:>9.2f}")
     reach = f"{'reach, for a game':<48}{'2.0':>9}{'':>18}{'1.25':>10}{'0.50':>9}"
     print(f"{reach}  (x stock: with nodelay)")
+    load, cores = os.getloadavg()[1], os.cpu_count() or 1
+    print(f"load {load:.1f} on {cores} cores" + (": too busy to judge" if load > cores else ""))
 
 
 def p95(times: list[float]) -> float:

@@ -9,15 +9,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from .boar.widget import BrilliantBoar
     from .core import IllegalMove, SaveError, Table
     from .core.notepad import Notepad
     from .goose.widget import AstuteGoose
 
 __version__ = "0.1.0"
-__all__ = ["AstuteGoose", "IllegalMove", "Notepad", "SaveError", "Table"]
+__all__ = ["AstuteGoose", "BrilliantBoar", "IllegalMove", "Notepad", "SaveError", "Table"]
 
 _HOMES = {
     "AstuteGoose": ".goose.widget",
+    "BrilliantBoar": ".boar.widget",
     "IllegalMove": ".core",
     "Notepad": ".core.notepad",
     "SaveError": ".core",

@@ -93,13 +93,17 @@ class Options:
             object.__setattr__(self, name, value)
 
     def _check_designs(self) -> tuple[str, ...]:
-        designs: Any = self.designs or ()
-        if isinstance(designs, str) or not all(design in ANIMALS for design in designs):
-            msg = f"designs are animals of {', '.join(ANIMALS)}, not {designs!r:.60}"
+        try:
+            designs: tuple[Any, ...] = tuple(self.designs or ())
+        except TypeError:
+            designs = (self.designs,)
+        if not all(design in ANIMALS for design in designs):
+            msg = f"designs are animals of {', '.join(ANIMALS)}, not {self.designs!r:.60}"
             raise ValueError(msg)
         count = LEVELS[self.level]
         if designs and (len(designs) != count or len(set(designs)) != count):
-            msg = f"the level {self.level!r} is played with {count} designs, not {len(designs)}"
+            listed = ", ".join(designs)
+            msg = f"the level {self.level!r} needs {count} different designs, not {listed:.100}"
             raise ValueError(msg)
         return tuple(animal for animal in ANIMALS if animal in designs)
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat
+from ..core.values import quickly_replaced
 from .pieces import (
     ANIMALS,
     COPIES,
@@ -27,6 +29,7 @@ Move = Draw | Remember | Play | Take | Designs | Turn
 Cards = tuple[Card, ...]
 
 
+@quickly_replaced
 class State(NamedTuple):
     """Everything that is true at one moment of a game."""
 
@@ -53,10 +56,11 @@ class State(NamedTuple):
 
 
 DRAW, REMEMBER = Draw(), Remember()
+JUST_REMEMBER = (REMEMBER,)
+UNNAMED: Final = ("",)
 TAKES: Final = (Take("deck"), Take("table"))
-DESIGNS: Final = {
-    count: tuple(map(Designs, combinations(ANIMALS, count))) for count in LEVELS.values()
-}
+COMBINATIONS: Final = {level: tuple(combinations(ANIMALS, LEVELS[level])) for level in LEVELS}
+DESIGNS: Final = {level: tuple(map(Designs, COMBINATIONS[level])) for level in LEVELS}
 TURNS: Final = {Card(animal, copy): Turn(animal, copy) for animal in ANIMALS for copy in COPIES}
 
 Played = tuple[State, tuple[Event, ...]]
@@ -81,18 +85,22 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
     phase = state.phase
     if seat == CHANCE:
         if phase == "designs":
-            return DESIGNS[LEVELS[state.options.level]]
-        return tuple([TURNS[card] for card in state.deck]) if phase == "top" else ()
+            return DESIGNS[state.options.level]
+        return tuple(map(TURNS.__getitem__, state.deck)) if phase == "top" else ()
     if seat != state.turn:
         return ()
     if phase == "act":
-        names = state.designs if state.options.name_the_card else ("",)  # B14
-        places = range(len(state.hands[seat]))
-        plays = [Play(place, name) for place in places for name in names]
-        return (DRAW, *plays) if state.top else tuple(plays)  # B5
+        names = state.designs if state.options.name_the_card else UNNAMED  # B14
+        plays = _plays(len(state.hands[seat]), names)
+        return (DRAW, *plays) if state.top else plays  # B5
     if phase == "look":
-        return (REMEMBER,)
+        return JUST_REMEMBER
     return TAKES if phase == "take" else ()
+
+
+@cache
+def _plays(places: int, names: tuple[str, ...]) -> tuple[Play, ...]:
+    return tuple(Play(place, name) for place in range(places) for name in names)
 
 
 def play(state: State, seat: Seat, move: Move) -> Played:
@@ -121,101 +129,108 @@ def outcome(state: State) -> Outcome | None:
 
 def _designs(state: State, _seat: Seat, move: Designs) -> Played:
     """B2: which designs stay out is up to chance."""
-    if move not in moves(state, CHANCE):
+    if move.animals not in COMBINATIONS[state.options.level]:
         raise IllegalMove(_refusal(state, CHANCE, move))
     return _choose(state, move.animals), (Event("designs", {"designs": list(move.animals)}),)
 
 
 def _choose(state: State, animals: tuple[str, ...]) -> State:
-    deck = tuple(Card(animal, copy) for animal in animals for copy in COPIES)
+    deck = tuple([card for card in TURNS if card.animal in animals])
     return state._replace(phase="top", designs=animals, deck=deck)
 
 
 def _top(state: State, _seat: Seat, move: Turn) -> Played:
     """B3: the top card lies animal side up; no log tells of it."""
-    card = Card(move.animal, move.copy)
-    if type(move.copy) is not int or card not in state.deck:
+    card, deck = Card(move.animal, move.copy), state.deck
+    if type(move.copy) is not int or card not in deck:
         raise IllegalMove(_refusal(state, CHANCE, move))
-    at = state.deck.index(card)
-    deck = state.deck[:at] + state.deck[at + 1 :]
-    return state._replace(phase="act", top=card, deck=deck), (Event("turned", {}),)
+    at = deck.index(card)
+    phase = "look" if state.drawn else "act"
+    after = state._replace(phase=phase, top=deck[at], deck=deck[:at] + deck[at + 1 :])
+    return after, (Event("turned", {}),)
 
 
 def _draw(state: State, seat: Seat, move: Draw) -> Played:
-    """B6: look at the top card."""
+    """B6: look at the top card; the next one lies open then."""
     if state.top is None:
         raise IllegalMove(_refusal(state, seat, move))
-    after = state._replace(phase="look", drawn=state.top, top=None, again=False)
+    phase = "top" if state.deck else "look"
+    after = state._replace(phase=phase, drawn=state.top, top=None, again=False)
     return after, (Event("drew", {"seat": seat}),)
 
 
 def _remember(state: State, seat: Seat, _move: Remember) -> Played:
     """B6: the drawn card goes to the last place of the hand, and the turn ends."""
     hands = _with(state.hands, seat, (*state.hands[seat], _card(state.drawn)))
-    after, events = _next(state._replace(hands=hands, drawn=None), again=False)
+    after, events = _next(state, state.top, hands, again=False, drawn=None)
     return after, (Event("kept", {"seat": seat, "count": len(hands[seat])}), *events)
 
 
 def _play(state: State, seat: Seat, move: Play) -> Played:
     """B7 to B10, B14 and B15: the card is laid face up, and matches or not."""
-    hand, place = state.hands[seat], move.place
-    named = move.name in state.designs if state.options.name_the_card else move.name == ""
+    hand, place, name, top = state.hands[seat], move.place, move.name, state.top
+    named = name in state.designs if state.options.name_the_card else name == ""
     if type(place) is not int or not 0 <= place < len(hand) or not named:
         raise IllegalMove(_refusal(state, seat, move))
     card = hand[place]
-    data = {"seat": seat, "place": place, "animal": card.animal, "name": move.name}
-    event = Event("played", data)
-    state = state._replace(hands=_with(state.hands, seat, hand[:place] + hand[place + 1 :]))
-    wrongly_named = move.name not in ("", card.animal)  # B14
-    on_deck = state.top is not None and state.top.animal == card.animal and not wrongly_named
-    on_table = any(other.animal == card.animal for other in state.table) and not wrongly_named
+    animal = card.animal
+    data = {"seat": seat, "place": place, "animal": animal, "name": name}
+    played = Event("played", data)
+    hands = _with(state.hands, seat, hand[:place] + hand[place + 1 :])
+    wrongly_named = name not in ("", animal)  # B14
+    on_deck = top is not None and top.animal == animal and not wrongly_named
+    on_table = not wrongly_named and animal in {other.animal for other in state.table}
     if on_deck and on_table:  # B9
-        return state._replace(phase="take", played=card), (event,)
+        return state._replace(phase="take", hands=hands, played=card), (played,)
     if on_deck or on_table:
-        return _pair(state, seat, card, "deck" if on_deck else "table", event)
-    if state.options.mode == "solo":  # B15
-        errors = (*state.errors, card, *([state.top] if state.top else []))
-        after, events = _next(state._replace(errors=errors, top=None), again=True)
-        return after._replace(again=False), (event, Event("error", {"seat": seat}), *events)
+        return _pair(state, seat, card, "deck" if on_deck else "table", hands, played)
+    if top is not None and state.options.mode == "solo":  # B15
+        errors = (*state.errors, card, top)
+        after, events = _next(state, None, hands, again=False, errors=errors)
+        return after, (played, Event("error", {"seat": seat}), *events)
     table = (*state.table, card)  # B10
-    after, events = _next(state._replace(table=table), again=False)
-    return after, (event, Event("stays", {"animal": card.animal}), *events)
+    after, events = _next(state, top, hands, again=False, table=table)
+    return after, (played, Event("stays", {"animal": animal}), *events)
 
 
 def _take(state: State, seat: Seat, move: Take) -> Played:
     """B9: the player chooses which of the two equal cards to take."""
     if move not in TAKES:
         raise IllegalMove(_refusal(state, seat, move))
-    return _pair(state._replace(played=None), seat, _card(state.played), move.where, None)
+    return _pair(state, seat, _card(state.played), move.where, state.hands)
 
 
-def _pair(state: State, seat: Seat, card: Card, where: str, before: Event | None) -> Played:
+def _pair(
+    state: State, seat: Seat, card: Card, where: str, hands: tuple[Cards, ...], *before: Event
+) -> Played:
     """B8: both cards are points, and the player has another turn."""
+    top, table = state.top, state.table
     if where == "deck":
-        other = _card(state.top)
-        state = state._replace(top=None)
+        other, top = _card(top), None
     else:
-        other = next(one for one in state.table if one.animal == card.animal)
-        state = state._replace(table=tuple([one for one in state.table if one is not other]))
+        other = next(one for one in table if one.animal == card.animal)
+        table = tuple([one for one in table if one is not other])
     won = _with(state.won, seat, (*state.won[seat], card, other))
     pair = Event("pair", {"seat": seat, "animal": card.animal, "where": where})
-    after, events = _next(state._replace(won=won), again=True)
-    return after, (*([before] if before else []), pair, *events)
+    after, events = _next(state, top, hands, again=True, won=won, table=table, played=None)
+    return after, (*before, pair, *events)
 
 
-def _next(state: State, *, again: bool) -> Played:
+def _next(
+    state: State, top: Card | None, hands: tuple[Cards, ...], *, again: bool, **changes: Any
+) -> Played:
     """Whose turn it is now: B8 again, B4 clockwise, B11 passing over; B12 and B16 the end."""
-    left = len(state.deck) + (state.top is not None)
-    holders = [seat for seat, hand in enumerate(state.hands) if hand]
-    if not left and len(holders) <= 1:
-        return state._replace(phase="over", again=False), (Event("over", {}),)
-    phase = "act" if state.top or not left else "top"
-    if again and (left or state.hands[state.turn]):
-        return state._replace(phase=phase, again=True), ()
-    turn = (state.turn + 1) % len(state.hands)
-    while not left and not state.hands[turn]:
-        turn = (turn + 1) % len(state.hands)
-    return state._replace(phase=phase, turn=turn, again=False), ()
+    turn, left = state.turn, bool(top or state.deck)
+    phase = "act" if top or not left else "top"
+    events: tuple[Event, ...] = ()
+    if not left and sum(map(bool, hands)) <= 1:
+        phase, again, events = "over", False, (Event("over", {}),)
+    elif not again or not (left or hands[turn]):
+        again, turn = False, (turn + 1) % len(hands)
+        while not left and not hands[turn]:
+            turn = (turn + 1) % len(hands)
+    after = state._replace(phase=phase, turn=turn, top=top, hands=hands, again=again, **changes)
+    return after, events
 
 
 def _with(all_cards: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:

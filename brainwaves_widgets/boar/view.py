@@ -57,15 +57,16 @@ def _hand(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
     """Give another game that `seat` cannot tell from this one by what it may know now.
 
-    The cards that the seat holds are exchanged, for a bystander those of all hands, as long as
-    every play made while they were the deck's top matched or did not match as it did.
+    The cards that the seat holds are exchanged, for a bystander those of all hands, and those
+    that went from the deck onto the error pile, as long as every play made while they were the
+    deck's top matched or did not match as it did.
     """
     state, turned, told = _evidence(options, plays)
-    hidden: dict[int, Card] = {}
+    plies = turned[-1]
     if state.phase != "over":
-        for owner, plies in enumerate(turned):
-            if seat in (None, owner):
-                hidden |= {ply: Card(plays[ply][1].animal, plays[ply][1].copy) for ply in plies}
+        for owner in range(len(options.players)):
+            plies += turned[owner] if seat in (None, owner) else []
+    hidden = {ply: Card(plays[ply][1].animal, plays[ply][1].copy) for ply in plies}
 
     def fits(ply: int, card: Card) -> bool:
         return all((card.animal == animal) is matched for animal, matched in told[ply])
@@ -79,9 +80,12 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
 def _evidence(
     options: Options, plays: Plays
 ) -> tuple[State, list[list[int]], defaultdict[int, set[tuple[str, bool]]]]:
-    """Replay a game: its state, which ply turned up each held card, and what plays told of it."""
+    """Replay a game: its state, which ply turned up each held card, and what plays told of it.
+
+    The last list of plies is that of the error pile.
+    """
     state = rules.new(options)
-    turned: list[list[int]] = [[] for _ in options.players]
+    turned: list[list[int]] = [[] for _ in (*options.players, "errors")]
     told: defaultdict[int, set[tuple[str, bool]]] = defaultdict(set)
     top = 0
     for ply, (who, move) in enumerate(plays):
@@ -94,7 +98,10 @@ def _evidence(
             card = state.hands[who][move.place]
             if state.top and move.name in ("", card.animal):
                 told[top].add((card.animal, card.animal == state.top.animal))
+        errors = len(state.errors)
         state, _ = rules.play(state, who, move)
+        if len(state.errors) > errors:
+            turned[-1].append(top)
     if state.drawn:
         turned[state.turn].pop()
     return state, turned, told

@@ -1,13 +1,11 @@
-"""A still picture of a view, for notebooks that are read without a kernel."""
+"""A still picture of a view of The Astute Goose, for notebooks that are read without a kernel."""
 
 from __future__ import annotations
 
-import re
-from functools import cache
-from html import escape
-from importlib.resources import files
 from typing import TYPE_CHECKING, Any
 
+from ..core import still
+from ..core.still import ACCENT, INK, MUTED, PAPER
 from .prompt import prompt
 
 if TYPE_CHECKING:
@@ -20,109 +18,86 @@ _HUES = {
     "blue": "#2F6FD0",
     "green": "#2E9E5F",
 }
-_WIDTH, _CARD_W, _CARD_H, _STEP = 900, 112, 161, 138
+_W, _H, _STEP, _TOP = 112, 161, 138, 126
 
 
 def picture(view: View) -> str:
     """Draw what a seat may know as SVG."""
-    headline, hint = prompt(view)
-    cards = "".join(_place(view, place) for place in range(len(view["lineup"])))
+    places = "".join(
+        still.place(28 + place * _STEP, _TOP, _place(view, place))
+        for place in range(len(view["lineup"]))
+    )
     left = f"{view['left']} left" if view["left"] else "no cards left"
-    level = f"{view['level'].capitalize()} · {view['mode']}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} 372" role="img" '
-        f'style="max-width:{_WIDTH}px" font-family="system-ui, sans-serif" fill="#1f2733">'
-        f"<title>The Astute Goose: {escape(headline)}</title>"
-        f'<rect width="{_WIDTH}" height="372" rx="16" fill="#f3eee4"/>'
-        f'<text x="28" y="40" font-size="18" font-weight="600">The Astute Goose</text>'
-        f'<text x="196" y="40" font-size="13" fill="#5d6878">{escape(level)}</text>'
-        f"{_chips(view)}{cards}"
-        f'<g transform="translate({_WIDTH - 140} 126)">{_back()}</g>'
-        f'<text x="{_WIDTH - 84}" y="112" font-size="13" fill="#5d6878" text-anchor="middle">'
-        f"{left}</text>"
-        f'<text x="28" y="330" font-size="22" font-weight="600">{escape(headline)}</text>'
-        f'<text x="28" y="354" font-size="13" fill="#5d6878">{escape(hint)}</text></svg>'
+    deck = still.place(still.WIDTH - 140, _TOP, _back() if view["left"] else _card("gap"))
+    return still.picture(
+        title="The Astute Goose",
+        more=f"{view['level'].capitalize()} · {view['mode']}",
+        tint="#f3eee4",
+        chips=_chips(view),
+        body=places + deck + still.text(still.WIDTH - 84, 112, left, 13, fill=MUTED, middle=True),
+        height=372,
+        words=prompt(view),
     )
 
 
-def _chips(view: View) -> str:
-    names, points = view["players"], view["points"]
-    if view["mode"] == "competitive":
-        labels = [f"{name}  {score}" for name, score in zip(names, points, strict=True)]
-    else:
-        labels = [*names, f"right  {points[0]}", f"wrong  {view['errors']}"]
-    room = (_WIDTH - 400) // len(labels)
-    chips = []
-    for index, label in enumerate(labels):
-        filled = view["phase"] != "over" and index == view["turn"]
-        fill, ink = ("#2b3a55", "#fff") if filled else ("#fff", "#1f2733")
-        short = label if len(label) <= room // 8 else f"{label[: room // 8 - 6]}…{label[-4:]}"
-        chips.append(
-            f'<g transform="translate({372 + index * room} 18)">'
-            f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="#d9d3c6"/>'
-            f'<text x="{(room - 8) // 2}" y="23" font-size="14" font-weight="600" fill="{ink}" '
-            f'text-anchor="middle" xml:space="preserve">{escape(short)}</text></g>'
-        )
-    return "".join(chips)
+def _chips(view: View) -> list[still.Chip]:
+    on_turn = view["turn"] if view["phase"] != "over" else None
+    points = view["points"] if view["mode"] == "competitive" else [None] * len(view["players"])
+    chips = [
+        still.Chip(name, score, seat == on_turn)
+        for seat, (name, score) in enumerate(zip(view["players"], points, strict=True))
+    ]
+    if view["mode"] != "competitive":
+        chips += [still.Chip("right", view["points"][0]), still.Chip("wrong", view["errors"])]
+    return chips
 
 
 def _place(view: View, place: int) -> str:
     entry = view["lineup"][place]
-    numbers = " · ".join(map(str, entry["numbers"]))
     asked = place == view["place"]
-    tag = "#F2C230" if asked else "#fff"
     ring = (
-        f'<rect x="-6" y="-6" width="{_CARD_W + 12}" height="{_CARD_H + 12}" rx="16" '
-        'fill="none" stroke="#F2C230" stroke-width="4"/>'
-        if asked
-        else ""
+        f'<rect x="-6" y="-6" width="{_W + 12}" height="{_H + 12}" rx="16" fill="none" '
+        f'stroke="{ACCENT}" stroke-width="4"/>'
     )
-    return (
-        f'<g transform="translate({28 + place * _STEP} 126)">'
-        f'<rect x="18" y="-38" width="76" height="28" rx="14" fill="{tag}" stroke="#d9d3c6"/>'
-        f'<text x="56" y="-18" font-size="15" font-weight="600" text-anchor="middle">{numbers}'
-        f"</text>{_card(entry['card'])}{ring}</g>"
+    fill = ACCENT if asked else "#fff"
+    tag = f'<rect x="18" y="-38" width="76" height="28" rx="14" fill="{fill}"/>'
+    numbers = still.text(
+        56, -18, " · ".join(map(str, entry["numbers"])), 15, bold=True, middle=True
     )
+    return tag + numbers + _card(entry["card"]) + (ring if asked else "")
 
 
 def _card(card: Any) -> str:
     if card == "gap":
-        return (
-            f'<rect width="{_CARD_W}" height="{_CARD_H}" rx="12" fill="none" stroke="#6b7686" '
-            f'stroke-dasharray="5 5"/><text x="56" y="85" font-size="13" fill="#5d6878" '
-            'text-anchor="middle">empty</text>'
+        edge = (
+            f'<rect width="{_W}" height="{_H}" rx="12" fill="none" stroke="{MUTED}" '
+            'stroke-dasharray="5 5"/>'
         )
-    if card == "down":
-        return _back()
+        return edge + still.text(56, 85, "empty", 13, fill=MUTED, middle=True)
+    return _back() if card == "down" else _suspect(card)
+
+
+def _suspect(card: dict[str, str]) -> str:
     colour, feature, animal = card["colour"], card["feature"], card["animal"]
-    hue, clothing = _HUES[colour], feature.replace(" ", "-")
-    return (
-        f'<svg width="{_CARD_W}" height="{_CARD_H}" viewBox="0 0 124 178" color="{hue}">'
-        f"<title>{colour}, {feature}, {animal}</title>{_paper()}"
-        f"{_art('suspects/person')}{_art(f'suspects/{clothing}')}"
-        '<circle cx="95" cy="149" r="25" fill="#fffdf8" stroke="#1f2733" stroke-width="1.5"/>'
-        f'<svg x="76.5" y="130.5" width="37" height="37" viewBox="0 0 32 32">'
-        f"{_art(f'animals/{animal}')}</svg>"
-        f'<rect x="7" y="7" width="{14 + 8 * len(colour)}" height="21" rx="10" fill="#fffdf8" '
-        f'stroke="{hue}" stroke-width="2"/><text x="{14 + 4 * len(colour)}" y="22" font-size="13" '
-        f'font-weight="600" text-anchor="middle" fill="#1f2733">{colour}</text></svg>'
+    clothing = feature.replace(" ", "-")
+    label = still.text(14 + 4 * len(colour), 22, colour, 13, bold=True, middle=True)
+    return still.card(
+        _W,
+        _H,
+        f'<g color="{_HUES[colour]}"><title>{colour}, {feature}, {animal}</title>'
+        f"{still.art('suspects/person')}{still.art(f'suspects/{clothing}')}</g>"
+        f'<circle cx="95" cy="149" r="25" fill="{PAPER}" stroke="{INK}" stroke-width="1.5"/>'
+        f"{still.animal(animal, 76.5, 130.5, 37)}"
+        f'<rect x="7" y="7" width="{14 + 8 * len(colour)}" height="21" rx="10" fill="{PAPER}" '
+        f'stroke="{_HUES[colour]}" stroke-width="2"/>{label}',
     )
 
 
 def _back() -> str:
-    return (
-        f'<svg width="{_CARD_W}" height="{_CARD_H}" viewBox="0 0 124 178">{_paper()}'
+    art = still.art("suspects/back")
+    return still.card(
+        _W,
+        _H,
         f'<svg x="7" y="7" width="110" height="164" viewBox="0 0 124 178" '
-        f'preserveAspectRatio="none">{_art("suspects/back")}</svg></svg>'
+        f'preserveAspectRatio="none">{art}</svg>',
     )
-
-
-def _paper() -> str:
-    return '<rect x="1" y="1" width="122" height="176" rx="12" fill="#fffdf8" stroke="#d9d3c6"/>'
-
-
-@cache
-def _art(name: str) -> str:
-    """Give what stands between the outer tags of an SVG file of ours."""
-    svg = (files("brainwaves_widgets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
-    return re.sub(r"^\s*<svg[^>]*>|</svg>\s*$", "", svg).replace("\n", "")

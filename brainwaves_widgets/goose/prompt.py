@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..core.words import listed, result
+
 if TYPE_CHECKING:
     from ..core.rules import View
 
@@ -64,7 +66,7 @@ def _question(view: View) -> str:
 def _stakes(view: View) -> str:
     if view["mode"] == "competitive":
         others = [name for seat, name in enumerate(view["players"]) if seat != view["turn"]]
-        return f"Say it before you see it. A wrong answer opens it to {_listed(others)}."
+        return f"Say it before you see it. A wrong answer opens it to {listed(others)}."
     group = "" if view["mode"] == "solo" else "Agree on one answer. "
     return f"{group}A wrong answer puts the card onto the error pile."
 
@@ -75,7 +77,7 @@ def _tried(view: View) -> str:
         for one in view["tries"]
         if one["value"] is not None
     ]
-    return f"{_listed(said)}: wrong. You may pass."
+    return f"{listed(said)}: wrong. You may pass."
 
 
 def _verdict(view: View) -> str:
@@ -98,16 +100,8 @@ def _result(view: View) -> tuple[str, str]:
         who = "Your" if view["mode"] == "solo" else "Your common"
         hint = f"{view['points'][0]} right minus {view['errors']} wrong. An empty place was rolled."
         return f"{who} score is {scores[0]}.", hint
-    best = scores[winners[0]]
-    cards = "1 card" if best == 1 else f"{best} cards"
-    wins = "wins" if len(winners) == 1 else "share the win"
-    who = _listed([names[seat] for seat in winners])
-    return f"{who} {wins} with {cards}.", "An empty place was rolled."
+    return result(names, scores, winners, "card"), "An empty place was rolled."
 
 
 def _numbers(view: View) -> str:
     return " and ".join(map(str, view["lineup"][view["place"]]["numbers"]))
-
-
-def _listed(parts: list[str]) -> str:
-    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
@@ -9,6 +10,7 @@ import traitlets as t
 
 from ..core import CHANCE, IllegalMove
 from ..core.codec import decode_move, encode_move
+from .curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,6 +32,10 @@ class Screen(anywidget.AnyWidget):
     rules: ClassVar[Rules[Any]]
     asked_of_people: ClassVar[tuple[type[Any], ...]] = ()
     """The chance moves that people with real dice may type in with `chance="ask"`."""
+    asked_apart: ClassVar[str] = ""
+    """A field of moves that the browser asks for in a second step, such as a name to announce."""
+    hides_hands: ClassVar[bool] = False
+    """Whether players who share a screen must look at it one after the other."""
 
     scene = t.Dict(read_only=True).tag(sync=True)
     ply = t.Int(read_only=True, help="How many moves were made, those of chance included.")
@@ -44,6 +50,11 @@ class Screen(anywidget.AnyWidget):
     def _sit(self, session: Session, seat: Seat | None, *, stepping: bool = False) -> None:
         self._session, self._seat, self._stepping = session, seat, stepping
         self._published = session.table.ply
+        is_shared = seat is None and not stepping and self.hides_hands
+        self._curtain = (
+            Curtain(session.table) if is_shared and len(self.table.players) > 1 else None
+        )
+        self._only = 0 if is_shared and self._curtain is None else None
         super().__init__()
         self._publish(session.table.ply)
         self._leave = session.table.subscribe(self._publish)
@@ -81,31 +92,56 @@ class Screen(anywidget.AnyWidget):
 
     def _publish(self, ply: int) -> None:
         """Send this screen what its seat may know and do now."""
+        if self._curtain:
+            self._curtain.fall()
         self.set_trait("scene", self._scene())
         self._published = self.table.ply
+        if self._curtain:
+            self._curtain.told()
         self.set_trait("ply", ply)
 
+    @property
+    def _eyes(self) -> Seat | None:
+        """Whose view this screen shows now; `None` is what lies open to all."""
+        if self._curtain:
+            return self._curtain.facing
+        return self._only if self._seat is None else self._seat
+
+    @property
+    def _awaited(self) -> Seat | None:
+        return self._curtain.awaited if self._curtain else None
+
     def _scene(self) -> dict[str, Any]:
-        table = self.table
-        view = table.view(self._seat)
-        headline, hint = self.prompt(view)
+        table, awaited = self.table, self._awaited
+        view = table.view(self._eyes)
         is_open = self._seat is None and not self._stepping
-        return {
+        scene = {
             "ply": table.ply,
             "steps": table.last_ply if self._stepping else None,
             "seat": self._seat,
+            "curtain": None,
             "view": view,
-            "prompt": {"headline": headline, "hint": hint},
+            "prompt": _prompt(self.prompt(view)),
             "moves": [] if self._stepping else self._offers(),
             "events": self._news(),
             "clock": None if self._stepping else self._session.clock(),
             "undo": is_open and table.can_undo,
             "redo": is_open and table.can_redo,
         }
+        if awaited is None:
+            return scene
+        name = table.players[awaited]
+        down = {
+            "curtain": name,
+            "prompt": _prompt((f"Pass to {name}.", "Everybody else looks away.")),
+            "moves": [{"label": f"I am {name}", "do": "lift"}],
+            "clock": None,
+        }
+        return scene | down
 
     def _news(self) -> list[dict[str, Any]]:
-        """Tell what this seat may see of what happened since the last scene, if it was near."""
-        table = self.table
+        """Tell what may be seen here of what happened since the last scene, if it was near."""
+        table, eyes = self.table, self._eyes
         if table.ply - self._published > STRIDE:
             return []
         note = self._session.note
@@ -113,7 +149,7 @@ class Screen(anywidget.AnyWidget):
             {"kind": event.kind, **event.data, "text": self.rules.tell(event, table.players)}
             for step in table.history[self._published :]
             for event in step.events
-            if event.visible(self._seat)
+            if event.visible(eyes)
         ] + ([{"kind": "note", "text": note}] if note else [])
 
     def _offers(self) -> list[dict[str, Any]]:
@@ -121,11 +157,17 @@ class Screen(anywidget.AnyWidget):
         table = self.table
         if table.actors == (CHANCE,):
             return self._chance_offers()
-        mine = [seat for seat in table.actors if self._seat in (None, seat)]
+        mine = [seat for seat in table.actors if self._eyes in (None, seat)]
         takers: dict[Move, list[Seat]] = {}
+        answers: dict[Move, list[str]] = {}
         for seat in mine:
             for move in table.moves(seat):
-                takers.setdefault(move, []).append(seat)
+                answer = getattr(move, self.asked_apart, "") if self.asked_apart else ""
+                asked = replace(move, **{self.asked_apart: ""}) if answer else move
+                if answer:
+                    answers.setdefault(asked, []).append(answer)
+                if seat not in takers.setdefault(asked, []):
+                    takers[asked].append(seat)
         offers: list[dict[str, Any]] = []
         for move, seats in takers.items():
             label = self.rules.label(move)
@@ -135,6 +177,8 @@ class Screen(anywidget.AnyWidget):
                 _offer(f"{label}, {table.players[seat]}" if len(mine) > 1 else label, [seat], move)
                 for seat in seats
             ]
+            if move in answers:
+                offers[-1]["ask"] = {"field": self.asked_apart, "values": answers[move]}
         return offers
 
     def _chance_offers(self) -> list[dict[str, Any]]:
@@ -187,6 +231,9 @@ class Screen(anywidget.AnyWidget):
                 self.table.redo()
             case {"do": "sample"} if is_open:
                 self._sample()
+            case {"do": "lift"} if self._curtain:
+                self._published = self._curtain.lift()
+                self._publish(self.table.ply)
             case {"move": data} if not self._stepping:
                 move = decode_move(self.rules, data)
                 self.table.play_for(self._movers(message.get("seats"), move), move)
@@ -196,13 +243,15 @@ class Screen(anywidget.AnyWidget):
 
     def _movers(self, seats: object, move: Move) -> tuple[Seat, ...]:
         """Give the seats that a message moves for, if this screen may move for them."""
-        if seats is None:
-            seats = list(self.table.actors[:1]) if self._seat is None else [self._seat]
-        mine: set[Seat] = set(range(len(self.table.players)))
-        if self._seat is not None:
-            mine = {self._seat}
+        mine = set(range(len(self.table.players)))
+        if self._awaited is not None:
+            mine = set()
+        elif self._eyes is not None:
+            mine = {self._eyes}
         elif isinstance(move, self.asked_of_people):
             mine = {CHANCE}
+        if seats is None:
+            seats = list(self.table.actors[:1]) if self._eyes is None else [self._eyes]
         if (
             not isinstance(seats, list)
             or not seats
@@ -223,7 +272,7 @@ class Screen(anywidget.AnyWidget):
     # Without a browser
 
     def __repr__(self) -> str:
-        return self.text(self.table.view(self._seat))
+        return self.text(self.table.view(self._eyes))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the widget, and a picture of the view where there is no kernel to ask."""
@@ -231,9 +280,14 @@ class Screen(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        view = self.table.view(self._seat)
+        view = self.table.view(self._eyes)
         still = {"text/plain": self.text(view), "image/svg+xml": self.picture(view)}
         return {**data, **still}, metadata
+
+
+def _prompt(words: tuple[str, str]) -> dict[str, str]:
+    headline, hint = words
+    return {"headline": headline, "hint": hint}
 
 
 def _offer(label: str, seats: list[Seat], move: Move) -> dict[str, Any]:

@@ -75,6 +75,7 @@ def open_notebook(
         page.emulate_media(reduced_motion="reduce" if still else "no-preference")
         notebook = Notebook(page, lab, lab.write(*cells))
         opened.append(notebook)
+        lab.reset_settings()
         lab.start_kernel(notebook.name)
         notebook.open()
         notebook.run()

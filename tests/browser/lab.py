@@ -32,10 +32,8 @@ class Lab:
     def __init__(self, home: Path) -> None:
         self.root = home / "root"
         self.root.mkdir()
-        for name, values in SETTINGS.items():
-            path = home / "settings" / f"{name}.jupyterlab-settings"
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(json.dumps(values))
+        self._settings = home / "settings"
+        self.reset_settings()
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port: int = probe.getsockname()[1]
@@ -47,7 +45,7 @@ class Lab:
             *(f"--port={port}", "--ServerApp.port_retries=0", "--ServerApp.ip=127.0.0.1"),
             *("--expose-app-in-browser", "--IdentityProvider.token="),
             *("--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={self.root}"),
-            f"--LabApp.user_settings_dir={home / 'settings'}",
+            f"--LabApp.user_settings_dir={self._settings}",
             f"--LabApp.workspaces_dir={home / 'workspaces'}",
         ]
         environment = {
@@ -61,6 +59,13 @@ class Lab:
             self._process = subprocess.Popen(
                 command, cwd=self.root, env=environment, stdout=log, stderr=subprocess.STDOUT
             )
+
+    def reset_settings(self) -> None:
+        """Forget what was chosen on a page, such as a theme."""
+        for name, values in SETTINGS.items():
+            path = self._settings / f"{name}.jupyterlab-settings"
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(json.dumps(values))
 
     def wait(self) -> None:
         deadline = time.monotonic() + STARTING_TAKES
@@ -121,7 +126,7 @@ class Lab:
 
     def page_of(self, name: str) -> str:
         """The notebook's page, in a workspace of its own, so that none opens another's."""
-        return f"{self.address}/lab/workspaces/{name.split('.')[0]}/tree/{name}"
+        return f"{self.address}/lab/workspaces/{name.removesuffix('.ipynb')}/tree/{name}"
 
     def shut_down(self, name: str) -> None:
         """End the kernel of a notebook, if it has one."""

@@ -50,6 +50,9 @@ PLAY = """(list, label) => new Promise((done, fail) => {
   setTimeout(() => fail(new Error(`no answer: ${root.innerText}`)), 20_000);
 })"""
 
+IS_TARGET = """(root, label) =>
+  root.querySelector(".bw-canvas").targets().some((target) => target.label === label)"""
+
 
 class Notebook:
     """A notebook in a page of its own; what goes wrong on the page is kept."""
@@ -76,7 +79,7 @@ class Notebook:
     def change_theme(self, name: str) -> None:
         self.command("apputils:change-theme", theme=name)
         light = str("Light" in name).lower()
-        self.page.locator(f"body[data-jp-theme-light={light}]").wait_for()
+        self.page.locator(f"body[data-jp-theme-light={light}]").wait_for(state="attached")
 
     def python(self, code: str) -> str:
         """Run code in the kernel, beside the cells; gives what it prints."""
@@ -89,9 +92,12 @@ class Notebook:
         return json.loads(self.python(f"import json\nprint(json.dumps({expression}))"))
 
     def start(self, code: str) -> None:
-        """Let the kernel run code without waiting for it."""
+        """Let the kernel run code, wait until it is about to, and do not wait for its end."""
+        told = len(self.wire.received)
+        code = f"import ctypes, time\nprint('about', 'to begin')\ntime.sleep(0.5)\n{code}"
         self.page.evaluate(f"code => void {KERNEL}.requestExecute({{ code }})", code)
-        self.page.wait_for_function(f"() => {KERNEL}.status === 'busy'")
+        self.until(lambda: any("about to begin" in f.text for f in self.wire.received[told:]))
+        self.page.wait_for_timeout(600)
 
     def screen(self, number: int = 0) -> GameScreen:
         """The screen of one of the games on the page, from above."""
@@ -180,8 +186,7 @@ class GameScreen:
 
     def wait_for_target(self, label: str) -> dict[str, float]:
         """Wait until something can be pressed on the canvas, after what is shown in between."""
-        is_there = "(root, label) => root.querySelector('.bw-canvas').targets().some((t) => t.label === label)"
-        self._wait(is_there, label)
+        self._wait(IS_TARGET, label)
         return self.targets[label]
 
     def click_on_canvas(self, label: str, clicks: int = 1) -> None:
@@ -194,14 +199,23 @@ class GameScreen:
         centre = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
         self.canvas.click(position=centre, click_count=clicks)  # type: ignore[arg-type]
 
+    def middle_of(self, label: str) -> tuple[float, float]:
+        """Where something on the canvas can be pressed, in pixels of the page."""
+        box = self.wait_for_target(label)
+        self.canvas.scroll_into_view_if_needed()
+        host = self.canvas.bounding_box()
+        assert host
+        return host["x"] + box["x"] + box["w"] / 2, host["y"] + box["y"] + box["h"] / 2
+
     def pixels(self) -> str:
         """The picture on the canvas."""
         return str(self.canvas.locator("canvas").first.evaluate("c => c.toDataURL()"))
 
     def wait_for_rest(self) -> None:
         """Wait until nothing moves on the canvas; a clock that counts seconds may."""
-        seen: list[str] = []
-        self.notebook.until(lambda: seen.append(self.pixels()) or seen[-2:-1] == seen[-1:])
+        before = ""
+        while before != (before := self.pixels()):
+            self.page.wait_for_timeout(50)
 
     def _wait(self, holds: str, argument: Any) -> None:
         root = self.root.element_handle()

@@ -52,10 +52,10 @@ class Memory:
         offers = scene["moves"]
         if scene["view"]["dice"] and any(one["move"]["type"] == "Answer" for one in offers):
             return answer(screen, self.right(screen))
-        return offers[0]["label"] if offers else None
+        return str(offers[0]["label"]) if offers else None
 
 
 def answer(screen: GameScreen, value: str) -> str:
     """Give the label of the move that names a value."""
     move = {"type": "Answer", "value": value}
-    return next(one["label"] for one in screen.scene["moves"] if one["move"] == move)
+    return next(str(one["label"]) for one in screen.scene["moves"] if one["move"] == move)

@@ -70,8 +70,8 @@ def test_axe_finds_nothing_in_any_phase(open_notebook: OpenNotebook) -> None:
     check_both()
     screen.press(answer(screen, memory.wrong(screen, Random(1))))  # noqa: S311
     check_both()
-    notebook.python("from brainwaves_widgets.goose import Show\ngame.play(Show(), 'Ann')")
-    screen.wait_for_ply_change(screen.ply)
+    with screen.moving():
+        notebook.python("from brainwaves_widgets.goose import Show\ngame.play(Show(), 'Ann')")
     check()
     notebook.send(screen.widget, {"ply": screen.ply})
     screen.root.locator("css=:scope.bw-error").wait_for()
@@ -106,14 +106,15 @@ def test_a_change_of_theme_repaints(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("game.ply") == 6
 
 
-@pytest.mark.parametrize("width", [360, 1200])
-def test_a_game_at_every_width(open_notebook: OpenNotebook, width: int) -> None:
+@pytest.mark.parametrize(("width", "colours"), [(360, "none"), (1200, "active")])
+def test_a_game_at_every_width(open_notebook: OpenNotebook, width: int, colours: str) -> None:
     notebook = open_notebook(
         game_cell("['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']", level="expert"),
         "game.seat('Ann')",
         width=1500,
         height=2600,
         device_scale_factor=2,
+        forced_colors=colours,
     )
     screen, memory = notebook.screen(), Memory()
     room = screen.root.evaluate("root => root.closest('.jp-OutputArea-output').clientWidth")
@@ -130,12 +131,3 @@ def test_a_game_at_every_width(open_notebook: OpenNotebook, width: int) -> None:
         check_measures(screen)
         check_measures(notebook.screen(1))
     assert notebook.ask("game.view()['points']") == [1, 1, 0, 0, 0]
-
-
-def test_forced_colours_can_be_played(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell(), forced_colors="active", color_scheme="dark")
-    screen, memory = notebook.screen(), Memory()
-    for _ in range(4):
-        screen.click_on_canvas(str(memory.choose(screen)))
-        check_measures(screen)
-    assert notebook.ask("game.view()['points']") == [1]

@@ -16,6 +16,12 @@ pytestmark = pytest.mark.browser
 READY = {"type": "Ready"}
 DEAL = {"type": "Deal", "colour": "red", "feature": "scarf", "animal": "dog"}
 DICE = {"type": "Dice", "number": 1, "kind": "colour"}
+QUICK = 350  # milliseconds; a machine with much to do may not manage at once, so a test tries
+TRIES = 10
+CLOCK_PRESSES = """root => {
+  window.bwPresses = [];
+  root.addEventListener("pointerup", () => window.bwPresses.push(performance.now()), true);
+}"""
 MALFORMED: list[Any] = [
     None,
     7,
@@ -25,7 +31,7 @@ MALFORMED: list[Any] = [
     {"ply": 3},
     {"move": READY},
     {"move": READY, "ply": "3"},
-    {"move": READY, "ply": 3.0},
+    {"move": READY, "ply": 3.5},
     {"move": READY, "ply": True},
     {"move": READY, "ply": 2},
     {"move": READY, "ply": 10**30},
@@ -63,7 +69,9 @@ def test_what_is_malformed_is_told_and_changes_nothing(open_notebook: OpenNotebo
     notebook = open_notebook(game_cell("['Ann', 'Ben']"), "game.seat('Ben')", height=2400)
     screen, ben = notebook.screen(0), notebook.screen(1)
     before = notebook.ask("game.table.to_json()")
-    clear = "status => { status.textContent = ''; status.closest('.bw').classList.remove('bw-error'); }"
+    clear = (
+        "status => { status.textContent = ''; status.closest('.bw').classList.remove('bw-error'); }"
+    )
 
     for content in MALFORMED:
         screen.status.evaluate(clear)
@@ -103,32 +111,71 @@ def test_a_move_of_before_is_refused(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("game.ply") == screen.ply == 6
 
 
-@pytest.mark.parametrize("pause", [0, 60, 150])
-def test_a_double_click_makes_one_move(open_notebook: OpenNotebook, pause: int) -> None:
+def test_a_double_click_makes_one_move(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell())
     screen, mouse = notebook.screen(), notebook.page.mouse
-    box = screen.wait_for_target("Ready")
-    host = screen.canvas.bounding_box()
-    assert host
-    mouse.move(host["x"] + box["x"] + box["w"] / 2, host["y"] + box["y"] + box["h"] / 2)
+    screen.root.evaluate(CLOCK_PRESSES)
 
+    def click_twice(x: float, y: float, pause: int) -> bool:
+        """Click twice, and give whether that was quick enough for a double click."""
+        notebook.page.evaluate("window.bwPresses = []")
+        mouse.move(x, y)
+        with screen.moving():
+            for count in (1, 2):
+                mouse.down(click_count=count)
+                mouse.up(click_count=count)
+                notebook.page.wait_for_timeout(pause)
+        first, second = notebook.page.evaluate("window.bwPresses")
+        return bool(second - first < QUICK)
+
+    for pause in (0, 100):
+        for _ in range(TRIES):
+            quick = click_twice(*screen.middle_of("Ready"), pause)
+            if quick:
+                break
+            notebook.python("game.goto(3)")
+            screen.wait_for_ply(3)
+        assert notebook.ask("game.ply") == screen.ply == 4
+        for _ in range(TRIES):
+            box = screen.button("Roll the dice").bounding_box()
+            assert box
+            quick = click_twice(box["x"] + 20, box["y"] + 10, pause)
+            if quick:
+                break
+            notebook.python("game.goto(4)")
+            screen.wait_for_ply(4)
+        assert notebook.ask("[type(s.move).__name__ for s in game.history[3:]]") == [
+            "Ready",
+            "Roll",
+            "Dice",
+        ]
+        expect(screen.root).to_have_class("bw")
+        notebook.python("game.goto(3)")
+        screen.wait_for_ply(3)
+
+
+def test_a_double_tap_makes_one_move(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell(), has_touch=True)
+    screen, touch = notebook.screen(), notebook.page.touchscreen
+    screen.root.evaluate(CLOCK_PRESSES)
+
+    for _ in range(TRIES):
+        notebook.page.evaluate("window.bwPresses = []")
+        x, y = screen.middle_of("Ready")
+        with screen.moving():
+            touch.tap(x, y)
+            touch.tap(x, y)
+        first, second = notebook.page.evaluate("window.bwPresses")
+        if second - first < QUICK:
+            break
+        notebook.python("game.goto(3)")
+        screen.wait_for_ply(3)
+    assert notebook.ask("game.ply") == screen.ply == 4
+
+    notebook.page.wait_for_timeout(500)  # then it is no double tap
     with screen.moving():
-        mouse.down(click_count=1)
-        mouse.up(click_count=1)
-        if pause:
-            notebook.page.wait_for_timeout(pause)
-        mouse.down(click_count=2)
-        mouse.up(click_count=2)
-
-    assert notebook.ask("game.ply") == 4
-    expect(screen.root).not_to_have_class("bw bw-error")
-    screen.button("Roll the dice").click(click_count=2, delay=30)
-    screen.wait_for_ply(6)
-    assert notebook.ask("[type(s.move).__name__ for s in game.history[3:]]") == [
-        "Ready",
-        "Roll",
-        "Dice",
-    ]
+        touch.tap(*screen.middle_of("Roll the dice"))
+    assert notebook.ask("game.ply") == screen.ply == 6
 
 
 def test_quick_presses_make_one_move(open_notebook: OpenNotebook) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from itertools import product
+from itertools import pairwise, product
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -24,7 +24,7 @@ Suspect = tuple[str, ...]
 KIND_OF = {value: kind for kind, values in VALUES.items() for value in values}
 WORDS = re.compile(rf"\b({'|'.join(KIND_OF)})\b")
 SEED = 918273645
-SEED_IN_PARTS = "bw = __import__('brainwaves_widgets')\nseed = 918 * 10**6 + 273 * 10**3 + 645"
+SEED_IN_PARTS = "seed = 918 * 10**6 + 273 * 10**3 + 645"
 TRUTH = """[
   {"phase": s.phase, "turn": s.turn, "place": s.place, "lineup": s.lineup, "held": s.held}
   for s in game.table._states
@@ -38,9 +38,8 @@ class Truth:
     def __init__(self, notebook: Notebook) -> None:
         self.states: list[dict[str, Any]] = notebook.ask(TRUTH)
         self._shown: list[Suspect | None] = [None]
-        for before, after, kinds in zip(
-            self.states, self.states[1:], notebook.ask(HAPPENED), strict=True
-        ):
+        happened = notebook.ask(HAPPENED)
+        for (before, after), kinds in zip(pairwise(self.states), happened, strict=True):
             shown = self._shown[-1]
             if "won" in kinds or "error" in kinds:
                 shown = tuple(before["held"] or before["lineup"][before["place"]])
@@ -104,10 +103,14 @@ def check(notebook: Notebook) -> int:
             ply, open_now = scene["ply"], truth.open_at(scene["ply"], scene["seat"])
             found = set(suspects_in(scene))
             assert found <= open_now, f"{found - open_now} lie face down at ply {ply}"
-            rest = without({**scene, "moves": [], "view": {**scene["view"], "players": []}}, open_now)
+            rest = without(
+                {**scene, "moves": [], "view": {**scene["view"], "players": []}}, open_now
+            )
             asked = scene["view"]["dice"]
             assert kinds_told(rest) <= ({asked["kind"]} if asked else kinds_of_the_last(scene))
-            assert len({one["move"]["value"] for one in scene["moves"] if "value" in one["move"]}) in {0, 5}
+            assert len(
+                {one["move"]["value"] for one in scene["moves"] if "value" in one["move"]}
+            ) in {0, 5}
         if not told and truth.states[ply]["phase"] not in {"deal", "study"}:
             assert not set(suspects_in(frame.content))
             assert len(kinds_told(without(frame.content, set()))) <= 1
@@ -167,8 +170,13 @@ def test_with_seats_nothing_face_down_is_on_the_wire(open_notebook: OpenNotebook
             wrong = answer(thief, memory.wrong(thief, rng))
             right = answer(thief, memory.right(thief))
             who, label = rng.choice(
-                [(thief, wrong), (thief, wrong), (thief, "Pass"), (thief, right),
-                 (holder, "Show the card by accident")]
+                [
+                    (thief, wrong),
+                    (thief, wrong),
+                    (thief, "Pass"),
+                    (thief, right),
+                    (holder, "Show the card by accident"),
+                ]
             )
             before = table.ply
             who.play(label)

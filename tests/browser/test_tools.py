@@ -57,7 +57,9 @@ def test_real_dice_are_typed_in(open_notebook: OpenNotebook) -> None:
 
     assert screen.view["dice"] == {"number": 5, "kind": "animal"}
     assert screen.view["place"] == 1
-    assert screen.offers == [f"Answer {animal}" for animal in ("rat", "dog", "cat", "goose", "parrot")]
+    assert screen.offers == [
+        f"Answer {animal}" for animal in ("rat", "dog", "cat", "goose", "parrot")
+    ]
     assert notebook.ask("[game.state.dice.number, game.state.dice.kind]") == [5, "animal"]
     screen.press("Answer goose")
     screen.press("Leave it to chance")
@@ -70,7 +72,7 @@ def test_real_dice_are_typed_in(open_notebook: OpenNotebook) -> None:
 
 def test_names_with_markup_are_only_names(open_notebook: OpenNotebook) -> None:
     evil = "<img src=x onerror=window.pwned=1>"
-    names = [evil, "Ben</title><script>window.pwned=1</script>"]
+    names = [evil, "</title><script>pwned=1</script>"]
     notebook = open_notebook(game_cell(repr(names)), f"game.seat({evil!r})", height=2400)
     table, seat = notebook.screen(0), notebook.screen(1)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import struct
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ class Frame:
         if data.get("method") == "update_states":
             states = [(widget, model["state"]) for widget, model in data["states"].items()]
         for widget, state in states:
-            if isinstance(state, dict) and "scene" in state:
+            if isinstance(state, dict) and state.get("scene"):
                 yield widget, state["scene"]
 
 
@@ -44,7 +45,7 @@ def decode(payload: str | bytes) -> Frame:
         return Frame(payload)
     (number,) = struct.unpack_from("<Q", payload)
     offsets = struct.unpack_from(f"<{number}Q", payload, 8)
-    parts = [payload[a:b] for a, b in zip(offsets, offsets[1:], strict=False)]
+    parts = [payload[a:b] for a, b in pairwise(offsets)]
     kind = json.loads(parts[1])["msg_type"]
     return Frame(payload.decode("utf-8", errors="replace"), kind, json.loads(parts[4]))
 

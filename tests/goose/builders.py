@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
-from brainwaves_widgets.core import CHANCE, Table
+from brainwaves_widgets.core import Table
 from brainwaves_widgets.goose import RULES, Answer, Deal, Dice, Options, Ready, Roll, Suspect
 from brainwaves_widgets.goose.bots import Guesser
 from brainwaves_widgets.goose.pieces import DECKS, LEVELS, STANDARD_DECK, VALUES
+from tests.common import NAMES, ages
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from brainwaves_widgets.core import Move, Seat
 
-NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 DEALS = tuple(Deal(*suspect) for suspect in STANDARD_DECK)
 
 
@@ -77,22 +77,15 @@ def guesser(seed: int) -> Guesser:
     return Guesser(Random(seed))  # noqa: S311
 
 
-def kinds(table: Table) -> list[str]:
-    """Give the kinds of events of the last step that a player made, and of chance after it."""
-    last = max(i for i, step in enumerate(table.history) if step.seat != CHANCE)
-    return [event.kind for step in table.history[last:] for event in step.events]
-
-
 @st.composite
 def options(draw: st.DrawFn) -> Options:
     """Any options that can be played."""
     players = draw(st.integers(1, 5))
     mode = "solo" if players == 1 else draw(st.sampled_from(["competitive", "cooperative"]))
-    ages = st.lists(st.integers(0, 99), min_size=players, max_size=players).map(tuple)
     return Options(
         players=NAMES[:players],
         level=draw(st.sampled_from(list(LEVELS))),
         mode=mode,
         deck=draw(st.sampled_from(DECKS)),
-        ages=draw(st.just(()) | ages),
+        ages=draw(ages(players)),
     )

@@ -8,7 +8,8 @@ from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import drive
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Show
 from brainwaves_widgets.goose.bots import Rememberer
-from tests.goose.builders import NAMES, asked, guesser, seated, wrong
+from tests.common import NAMES
+from tests.goose.builders import asked, guesser, seated, wrong
 
 
 @pytest.mark.parametrize("deck", ["standard", "random"])

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 from functools import cache
-from statistics import mean, stdev
 
 import pytest
 
@@ -14,6 +12,7 @@ from brainwaves_widgets.core.bots import Bot, drive
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll, State
 from brainwaves_widgets.goose.bots import Rememberer
 from brainwaves_widgets.goose.pieces import LEVELS
+from tests.common import assert_mean, chi_squared
 from tests.goose.builders import guesser
 
 FIGURES = {
@@ -23,8 +22,6 @@ FIGURES = {
     "expert": (21.8, -13.1),
 }
 GAMES = 60
-SIGMAS = 4.5
-"""Seven in a million fair samples are further off; the seeds are fixed, so this is no lottery."""
 
 
 @cache
@@ -65,11 +62,6 @@ def questions(table: Table) -> int:
     return sum(isinstance(step.move, Answer) for step in table.history)
 
 
-def assert_mean(sample: list[int], expected: float) -> None:
-    tolerance = SIGMAS * stdev(sample) / math.sqrt(len(sample))
-    assert abs(mean(sample) - expected) < tolerance, f"{mean(sample)} is not about {expected}"
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_figures_follow_from_the_rules(level: str) -> None:
     length, guessed = FIGURES[level]
@@ -103,6 +95,4 @@ def test_dice_and_deals_are_fair() -> None:
     rolls = Counter(table.state.dice for table in games)
     firsts = Counter(table.history[0].move for table in games)
     for counts, cells, bound in ((rolls, 18, 45.1), (firsts, 25, 56.0)):
-        even = len(games) / cells
-        seen = list(counts.values()) + [0] * (cells - len(counts))
-        assert sum((n - even) ** 2 / even for n in seen) < bound
+        assert chi_squared([*counts.values(), *[0] * (cells - len(counts))]) < bound

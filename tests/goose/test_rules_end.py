@@ -10,7 +10,8 @@ from brainwaves_widgets.core import IllegalMove, Outcome, Table
 from brainwaves_widgets.goose import RULES, Options, Ready, Roll, Show
 from brainwaves_widgets.goose.pieces import LEVELS, STANDARD_DECK
 from brainwaves_widgets.testing import play_random
-from tests.goose.builders import NAMES, asked, kinds, ready, right, seated, turn, wrong
+from tests.common import NAMES, kinds
+from tests.goose.builders import asked, ready, right, seated, turn, wrong
 
 
 def emptied(players: int = 1, *rolls: tuple[int, str], **options: Any) -> Table:

@@ -20,7 +20,8 @@ from brainwaves_widgets.goose.pieces import (
     place_of,
 )
 from brainwaves_widgets.testing import play_random
-from tests.goose.builders import NAMES, asked, ready, seated
+from tests.common import NAMES
+from tests.goose.builders import asked, ready, seated
 
 
 def test_g1_there_are_25_different_suspects_of_three_kinds_of_values() -> None:

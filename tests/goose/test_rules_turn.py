@@ -10,7 +10,8 @@ from brainwaves_widgets.core import CHANCE, IllegalMove, Table
 from brainwaves_widgets.goose import RULES, Answer, Deal, Options, Pass, Ready, Roll, Show
 from brainwaves_widgets.goose.pieces import STANDARD_DECK
 from brainwaves_widgets.testing import play_random
-from tests.goose.builders import NAMES, asked, kinds, ready, right, seated, suspect, turn, wrong
+from tests.common import NAMES, kinds
+from tests.goose.builders import asked, ready, right, seated, suspect, turn, wrong
 
 
 def test_g7_the_lineup_is_dealt_face_up_and_the_rest_is_the_draw_deck() -> None:

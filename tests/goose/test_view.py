@@ -10,7 +10,8 @@ import pytest
 from brainwaves_widgets.goose import RULES, Options, Pass, Roll, Show
 from brainwaves_widgets.goose.pieces import STANDARD_DECK, VALUES
 from brainwaves_widgets.testing import check_secrecy, play_random
-from tests.goose.builders import NAMES, asked, ready, right, seated, turn, wrong
+from tests.common import NAMES
+from tests.goose.builders import asked, ready, right, seated, turn, wrong
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,6 +1,6 @@
 /** Players' chips: who sits here, whose turn it is, and how the piles grow. */
 
-import { type Pen, pill, roundBox, write } from "./draw";
+import { type Pen, pill, roundBox, setType, write } from "./draw";
 import type { Mood } from "./stage";
 import { PAPER, type Theme } from "./theme";
 
@@ -30,15 +30,18 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   const mark = chip.sign ?? [...chip.name][0]?.toUpperCase() ?? "";
   const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
   write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: markColor, align: "center" });
-  const fan = chip.score && w >= 124 ? Math.min(chip.score, FAN) : 0;
-  const room = chip.score === null ? 12 : 30 + (fan ? 22 + fan * 2 : 0);
-  write(pen, chip.name, h - 2, h / 2 + 1, { size: w < 90 ? 13 : 15, bold: true, color }, w - h - room);
+  const type = { size: w < 90 ? 13 : 15, bold: true, color };
+  const numberW = chip.score === null ? 0 : 22;
+  setType(pen, type);
+  const free = w - h - pen.measureText(chip.name).width - numberW - 34;
+  const fan = Math.max(0, Math.min(chip.score ?? 0, FAN, Math.floor(free / 2)));
+  write(pen, chip.name, h - 2, h / 2 + 1, type, w - h - numberW - 12 - (fan ? 14 + fan * 2 : 0));
   if (chip.score === null) return;
-  paintFan(pen, w - 46 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
+  paintFan(pen, w - 48 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
   write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
 }
 
-const FAN = 8;
+const FAN = 6;
 
 /** A pile seen from the side: one edge a card, as far as they can be told apart. */
 function paintFan(pen: Pen, x: number, h: number, cards: number, tone: string): void {

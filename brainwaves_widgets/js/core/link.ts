@@ -16,7 +16,6 @@ export class Link {
 
   constructor(
     private readonly model: Model,
-    el: HTMLElement,
     private readonly tell: () => void,
     complain: (text: string) => void,
   ) {
@@ -25,17 +24,13 @@ export class Link {
       this.settle();
       complain(message.error);
     };
-    const onLife = () => {
-      const dead = el.closest(".jupyter-widgets-disconnected") !== null;
-      this.settle(dead ? "lost" : "");
-    };
-    // JupyterLab marks the view when its kernel is gone; nothing else announces it.
-    const onLifeSoon = () => window.setTimeout(onLife);
+    // JupyterLab says so once, when the kernel is restarted, and a model never comes back to life.
+    const onLife = () => this.settle("lost");
     model.on("msg:custom", onMessage);
-    model.on("comm_live_update", onLifeSoon);
+    model.on("comm_live_update", onLife);
     this.forget = () => {
       model.off("msg:custom", onMessage);
-      model.off("comm_live_update", onLifeSoon);
+      model.off("comm_live_update", onLife);
     };
   }
 

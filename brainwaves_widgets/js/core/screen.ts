@@ -2,13 +2,14 @@
 
 import { Countdown } from "./countdown";
 import { ARROWS, neighbour } from "./cursor";
+import { curtainPicture } from "./curtain";
 import { onPictures } from "./draw";
 import { Link, TROUBLE } from "./link";
-import { group, keepKeys, MovesList, quietButton } from "./moves";
+import { group, keepKeys, MovesList, quietButton, rootOf } from "./moves";
 import { type Picture, Stage } from "./stage";
 import { Steps } from "./steps";
 import { readTheme, type Theme, type Tint, watchTheme } from "./theme";
-import type { Model, Scene } from "./types";
+import type { Model, Offer, Scene } from "./types";
 
 /** What a picture is made of besides the scene. */
 export interface Around {
@@ -29,6 +30,8 @@ export interface Game<View> {
 
 const WIDEST = 960;
 const NARROWEST = 300;
+/** Two clicks or taps within this time are one: the second does not take what came up meanwhile. */
+const DOUBLE_MS = 400;
 
 /** Make an anywidget of a game. */
 export function widgetOf<View>(game: Game<View>): {
@@ -44,9 +47,14 @@ export function widgetOf<View>(game: Game<View>): {
 
 class Screen<View> {
   private scene: Scene<View>;
+  /** The offer whose missing part is being asked for, as a name to announce. */
+  private asking: Offer | null = null;
   private theme: Theme;
   private width = 0;
   private timer = 0;
+  /** How many clicks in a row the browser counts, and when the last move was taken. */
+  private clicks = 0;
+  private taken = -DOUBLE_MS;
   private readonly root = document.createElement("section");
   private readonly canvas = document.createElement("div");
   private readonly status = document.createElement("p");
@@ -70,7 +78,7 @@ class Screen<View> {
     this.scene = model.get("scene") as Scene<View>;
     this.theme = readTheme(el, game.tint);
     this.stage = new Stage(this.canvas, (offer) => this.take(offer));
-    this.link = new Link(model, el, () => this.showTrouble(), (text) => this.complain(text));
+    this.link = new Link(model, () => this.showTrouble(), (text) => this.complain(text));
     this.clock = new Countdown(
       () => this.stage.redraw(),
       () => this.model.send({ do: "time is up", ply: this.scene.ply }),
@@ -106,6 +114,8 @@ class Screen<View> {
     this.canvas.setAttribute("role", "application");
     this.canvas.setAttribute("aria-label", `${this.game.title}: arrow keys choose, Enter plays`);
     keepKeys(this.canvas);
+    this.root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
+    this.root.addEventListener("pointerdown", () => (this.clicks = 2), true); // nobody counts taps
     this.canvas.addEventListener("keydown", (event) => this.onKey(event));
     this.canvas.addEventListener("focus", () => this.onFocus());
     this.canvas.addEventListener("blur", () => this.stage.setCursor(null));
@@ -130,6 +140,7 @@ class Screen<View> {
   private receive(scene: Scene<View>): void {
     const before = this.scene;
     this.scene = scene;
+    this.asking = null;
     this.link.settle();
     this.stage.pushDown(null);
     this.root.classList.remove("bw-error");
@@ -137,7 +148,7 @@ class Screen<View> {
     if (told.length || scene.ply !== before.ply) this.status.textContent = told.join(" ");
     this.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
     window.clearTimeout(this.timer);
-    const forward = scene.ply > before.ply;
+    const forward = scene.ply > before.ply && !scene.curtain;
     const steps = forward && this.width ? (this.game.between?.(before, scene, this.around()) ?? []) : [];
     this.showControls();
     this.showSteps(steps);
@@ -182,12 +193,27 @@ class Screen<View> {
   }
 
   private draw(moving: boolean): void {
-    if (this.width) this.stage.show(this.game.picture(this.scene, this.around()), this.width, moving);
+    if (!this.width) return;
+    const scene = { ...this.scene, moves: this.offers };
+    const picture = scene.curtain
+      ? curtainPicture(scene, this.around(), this.game.title)
+      : this.game.picture(scene, this.around());
+    this.stage.show(picture, this.width, moving);
+  }
+
+  /** What can be pressed now: the moves, or the answers to what is asked about one of them. */
+  private get offers(): Offer[] {
+    const { asking } = this;
+    if (!asking?.ask || !asking.move) return this.scene.moves;
+    const { field, values } = asking.ask;
+    const { move, seats, label } = asking;
+    const answers = values.map((value) => ({ label: `${label} as ${value}`, seats, move: { ...move, [field]: value } }));
+    return [...answers, { label: "Back", do: "back" }];
   }
 
   private showControls(): void {
     this.root.dataset.ply = String(this.scene.ply);
-    this.moves.show(this.scene.moves);
+    this.moves.show(this.offers);
     this.moves.lock(false);
     this.undo.disabled = !this.scene.undo;
     this.redo.disabled = !this.scene.redo;
@@ -222,9 +248,20 @@ class Screen<View> {
 
   private take(index: number): void {
     const offer = this.scene.moves[index];
-    if (!offer) return;
+    const now = performance.now();
+    if (!offer || (this.clicks > 1 && now - this.taken < DOUBLE_MS)) return;
     const content = offer.do ? { do: offer.do } : { move: offer.move, seats: offer.seats };
-    if (this.send(content)) this.stage.pushOffer(index);
+    if (!this.send(content)) return;
+    this.taken = now;
+    this.stage.pushOffer(index);
+  }
+
+  private ask(offer: Offer | null): void {
+    if (this.link.pending) return;
+    this.asking = offer;
+    this.showControls();
+    this.draw(true);
+    if (rootOf(this.canvas).activeElement === this.canvas) this.onFocus();
   }
 
   private send(content: Record<string, unknown>): boolean {
@@ -249,7 +286,8 @@ class Screen<View> {
       if (offer === undefined) this.moveCursor(items[0]?.key ?? null);
       else if (!event.repeat) this.take(offer);
     } else if (event.key === "Escape") {
-      this.moveCursor(null);
+      if (this.asking) this.ask(null);
+      else this.moveCursor(null);
     } else {
       return;
     }

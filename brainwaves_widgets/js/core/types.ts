@@ -6,6 +6,13 @@ export interface Offer {
   seats?: number[];
   move?: { type: string } & Record<string, unknown>;
   do?: string;
+  /** A field of the move that is asked for in a second step, and what it may be. */
+  ask?: { field: string; values: string[] };
+}
+
+export interface Prompt {
+  headline: string;
+  hint: string;
 }
 
 export interface GameEvent {
@@ -25,8 +32,10 @@ export interface Scene<View> {
   /** How many steps there are to walk through, where the screen is a stepper. */
   steps: number | null;
   seat: number | null;
+  /** Who is to lift the curtain before anything can be seen, or null. */
+  curtain: string | null;
   view: View;
-  prompt: { headline: string; hint: string };
+  prompt: Prompt;
   moves: Offer[];
   events: GameEvent[];
   clock: Clock | null;

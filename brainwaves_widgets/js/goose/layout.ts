@@ -1,5 +1,6 @@
 /** Where everything of the Goose stands, for every width; nothing here knows a canvas. */
 
+import { head } from "../core/layout";
 import type { Box } from "../core/types";
 
 export interface Plan {
@@ -20,7 +21,6 @@ export interface Plan {
   board: Box;
 }
 
-const NARROW = 560;
 const CARD = { w: 124, h: 178 };
 
 /**
@@ -30,12 +30,8 @@ const CARD = { w: 124, h: 178 };
  * @param asked the row of the feature card that is asked for, or null
  */
 export function plan(width: number, places: number, chips: number[], asked: number | null): Plan {
-  const narrow = width < NARROW;
-  const pad = narrow ? 14 : 28;
-  const inside = width - 2 * pad;
-  const title = { x: pad, y: narrow ? 12 : 18, w: inside, h: 28 };
-  const chipBoxes = placeChips(width, pad, narrow, chips);
-  const top = Math.max(title.y + title.h, ...chipBoxes.map((chip) => chip.y + chip.h)) + (narrow ? 12 : 20);
+  const { narrow, pad, inside, title, chips: chipBoxes, bottom: under } = head(width, chips);
+  const top = under + (narrow ? 12 : 20);
   const { tags, cards, deck, bottom } = placeCards(pad, inside, top, places, narrow);
   const promptY = bottom + (narrow ? 12 : 26);
   const die = narrow ? 46 : 62;
@@ -77,48 +73,6 @@ export function plan(width: number, places: number, chips: number[], asked: numb
     rows,
     board: { x: pad, y: promptY + 4, w: inside, h: end - promptY - 4 },
   };
-}
-
-const TITLE_ROOM = 356;
-const LEAST_CHIP = 104;
-
-function placeChips(width: number, pad: number, narrow: boolean, wishes: number[]): Box[] {
-  const inside = width - 2 * pad;
-  const gap = narrow ? 6 : 10;
-  const h = narrow ? 34 : 40;
-  const wished = wishes.reduce((sum, w) => sum + w + gap, -gap);
-  const beside = inside - TITLE_ROOM;
-  if (!narrow && wishes.length * (LEAST_CHIP + gap) - gap <= beside) {
-    const widths = shrink(wishes, Math.min(wished, beside), gap);
-    const used = widths.reduce((sum, w) => sum + w + gap, -gap);
-    return row(width - pad - used, 14, widths, h, gap);
-  }
-  const y = narrow ? 46 : 56;
-  const most = narrow ? 3 : wishes.length;
-  const lines = Math.ceil(wishes.length / most);
-  const perLine = Math.ceil(wishes.length / lines);
-  return wishes.flatMap((_, i) => {
-    if (i % perLine) return [];
-    const line = wishes.slice(i, i + perLine);
-    const widths = shrink(narrow ? line.map(() => inside) : line, inside, gap);
-    return row(pad, y + Math.floor(i / perLine) * (h + gap), widths, h, gap);
-  });
-}
-
-/** Make widths smaller, all by the same share, where they would not fit into a line. */
-function shrink(widths: number[], room: number, gap: number): number[] {
-  const free = room - gap * (widths.length - 1);
-  const share = Math.min(1, free / widths.reduce((sum, w) => sum + w, 0));
-  return widths.map((w) => Math.floor(w * share));
-}
-
-function row(x: number, y: number, widths: number[], h: number, gap: number): Box[] {
-  let at = x;
-  return widths.map((w) => {
-    const box = { x: at, y, w, h };
-    at += w + gap;
-    return box;
-  });
 }
 
 function placeCards(

@@ -1,15 +1,15 @@
 /** How the Goose's pieces are painted: cards, tags, dice, values. */
 
+import { cornerOf, paintGap, paintStack } from "../core/cards";
 import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/draw";
+import { pressDown } from "../core/furniture";
 import type { Mood } from "../core/stage";
 import { PAPER, type Theme } from "../core/theme";
 import { animalPicture, backPicture, featurePicture, personIn } from "./art";
 import { HUES, KINDS, type Kind, type Suspect } from "./view";
 
-const radius = (w: number) => Math.max(5, Math.round(w * 0.097));
-
 export function paintSuspect(pen: Pen, w: number, h: number, suspect: Suspect): void {
-  const r = radius(w);
+  const r = cornerOf(w);
   paper(pen, w, h, r);
   pen.save();
   roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
@@ -48,20 +48,10 @@ function paintColourName(pen: Pen, w: number, colour: string): void {
 }
 
 export function paintBack(pen: Pen, w: number, h: number): void {
-  paper(pen, w, h, radius(w));
+  paper(pen, w, h, cornerOf(w));
   const inset = Math.max(2, Math.round(w * 0.056));
   const back = backPicture();
   if (back) pen.drawImage(back, inset, inset, w - 2 * inset, h - 2 * inset);
-}
-
-export function paintGap(pen: Pen, w: number, h: number, theme: Theme, text: string): void {
-  pen.setLineDash([5, 5]);
-  pen.strokeStyle = theme.muted;
-  pen.lineWidth = 1.5;
-  roundBox(pen, 2, 2, w - 4, h - 4, radius(w));
-  pen.stroke();
-  pen.setLineDash([]);
-  writeLines(pen, text, w / 2, h / 2, { size: 13, color: theme.muted, align: "center" }, w - 12, 3);
 }
 
 export function paintTag(pen: Pen, w: number, h: number, numbers: number[], theme: Theme, asked: boolean): void {
@@ -73,27 +63,13 @@ export function paintTag(pen: Pen, w: number, h: number, numbers: number[], them
 export function paintRing(pen: Pen, w: number, h: number, theme: Theme): void {
   pen.strokeStyle = theme.accent;
   pen.lineWidth = 4;
-  roundBox(pen, 2, 2, w - 4, h - 4, radius(w) + 5);
+  roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(w) + 5);
   pen.stroke();
 }
 
 export function paintDeck(pen: Pen, w: number, h: number, left: number, theme: Theme): void {
-  if (!left) {
-    paintGap(pen, w, h, theme, "no cards left");
-    return;
-  }
-  const layers = Math.min(5, Math.ceil(left / 4));
-  for (let layer = layers; layer >= 0; layer -= 1) {
-    pen.save();
-    pen.translate(layer * 1.6, layer * 1.6);
-    if (layer) edge(pen, w, h);
-    else paintBack(pen, w, h);
-    pen.restore();
-  }
-}
-
-function edge(pen: Pen, w: number, h: number): void {
-  pill(pen, w, h, PAPER.face, PAPER.line, radius(w));
+  if (left) paintStack(pen, w, h, left, () => paintBack(pen, w, h));
+  else paintGap(pen, w, h, theme, "no cards left");
 }
 
 const PIPS: Record<number, [number, number][]> = {
@@ -168,10 +144,7 @@ const SHORT_NAMES: Record<string, string> = { "striped shirt": "stripes" };
 
 /** One value of the feature card: live when it can be answered, quiet but in sight otherwise. */
 export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: string, theme: Theme, look: ValueLook, mood: Mood): void {
-  if (mood.pressed) {
-    pen.translate(w * 0.02, h * 0.02);
-    pen.scale(0.96, 0.96);
-  }
+  if (mood.pressed) pressDown(pen, w, h);
   const r = Math.min(12, h / 2);
   if (look.live) {
     pen.save();
@@ -230,45 +203,4 @@ function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean, theme: Th
     }
     if (image) pen.drawImage(image, x, y, d, d);
   };
-}
-
-export function paintClock(pen: Pen, w: number, left: number, seconds: number, theme: Theme): void {
-  const c = w / 2;
-  pen.lineWidth = 5;
-  pen.strokeStyle = theme.line;
-  pen.beginPath();
-  pen.arc(c, c, c - 4, 0, 2 * Math.PI);
-  pen.stroke();
-  pen.strokeStyle = theme.accent;
-  pen.lineCap = "round";
-  pen.beginPath();
-  pen.arc(c, c, c - 4, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.min(1, left / seconds));
-  pen.stroke();
-  const rest = Math.ceil(left);
-  const text = rest >= 60 ? `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, "0")}` : String(rest);
-  write(pen, text, c, c + 1, { size: w < 50 ? 13 : 15, bold: true, color: theme.ink, align: "center" });
-}
-
-/** A tick or a cross at the card's corner, once the answer is judged. */
-export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme): void {
-  const r = Math.max(11, w * 0.14);
-  pen.save();
-  pen.translate(w - r * 0.7, r * 0.7);
-  pen.beginPath();
-  pen.arc(0, 0, r, 0, 2 * Math.PI);
-  pen.fillStyle = right ? "#1f7a46" : "#b3303b";
-  pen.fill();
-  pen.strokeStyle = theme.table;
-  pen.lineWidth = 2;
-  pen.stroke();
-  pen.strokeStyle = "#ffffff";
-  pen.lineWidth = r * 0.24;
-  pen.lineCap = "round";
-  pen.lineJoin = "round";
-  const s = r * 0.42;
-  const strokes = right
-    ? `M${-s} 0L${-s * 0.2} ${s * 0.8}L${s} ${-s * 0.7}`
-    : `M${-s} ${-s}L${s} ${s}M${s} ${-s}L${-s} ${s}`;
-  pen.stroke(new Path2D(strokes));
-  pen.restore();
 }

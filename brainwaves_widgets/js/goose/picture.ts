@@ -1,14 +1,16 @@
 /** The Goose's pictures: what stands where in a scene, and what is seen between two scenes. */
 
 import { paintChip, paintPile } from "../core/chips";
-import { button, write, writeLines } from "../core/draw";
+import { boardItem, type Line, ranking } from "../core/board";
+import { paintGap, paintVerdict } from "../core/cards";
+import { write } from "../core/draw";
+import { buttonItem, clockItem, promptItem, titleItem } from "../core/furniture";
 import type { Around } from "../core/screen";
 import type { Item, Picture } from "../core/stage";
-import type { Box } from "../core/types";
-import { boardItem } from "./board";
+import type { Box, Offer } from "../core/types";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import { type Card, type GooseScene, KINDS, type Suspect, VALUES } from "./view";
+import { type Card, type GooseScene, type GooseView, KINDS, type Suspect, VALUES } from "./view";
 
 export const TINT = { light: "#f3eee4", dark: "#20242c" };
 
@@ -26,11 +28,11 @@ export function picture(scene: GooseScene, around: Around, special: Special = {}
   const isAsking = view.phase === "answer" || view.phase === "steal";
   const p = plan(around.width, view.lineup.length, chipWishes(scene), isAsking ? asked : null);
   const items = [
-    titleItem(scene, around, p),
+    titleItem("The Astute Goose", subtitle(view, p), p.title, around.theme),
     ...chipItems(scene, around, p),
     ...lineupItems(scene, around, p, special),
     ...(view.phase === "over" && !special.open && !special.gone
-      ? [boardItem(scene, around, p)]
+      ? [boardItem(boardLines(view), scene.prompt, p.board, p.narrow, around.theme)]
       : [...promptItems(scene, around, p), ...valueItems(scene, around, p, isAsking)]),
   ];
   return { height: p.height, background: around.theme.table, ring: around.theme.accent, items };
@@ -52,19 +54,20 @@ function chipWishes({ view }: GooseScene): number[] {
   return [...view.players.map(() => (view.mode === "solo" ? 130 : 112)), 112, 112];
 }
 
-function titleItem({ view }: GooseScene, { theme }: Around, p: Plan): Item {
+function subtitle(view: GooseView, { narrow }: Plan): string {
   const level = view.level[0]?.toUpperCase() + view.level.slice(1);
   const count = view.players.length;
   const how = { solo: "solo", cooperative: `${count} together`, competitive: `${count} players` }[view.mode];
-  return {
-    key: "title",
-    box: p.title,
-    paint(pen, w, h) {
-      write(pen, "The Astute Goose", 0, h / 2, { size: 18, bold: true, color: theme.ink });
-      const x = pen.measureText("The Astute Goose").width + 14;
-      write(pen, p.narrow ? level : `${level} · ${how}`, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x);
-    },
-  };
+  return narrow ? level : `${level} · ${how}`;
+}
+
+function boardLines(view: GooseView): Line[] {
+  if (view.mode === "competitive") return ranking(view.players, view.scores ?? [], view.winners ?? []);
+  return [
+    { name: "right", score: view.points[0] ?? 0, best: false },
+    { name: "wrong", score: -view.errors, best: false },
+    { name: "score", score: view.scores?.[0] ?? 0, best: true },
+  ];
 }
 
 function chipItems(scene: GooseScene, { theme }: Around, p: Plan): Item[] {
@@ -134,7 +137,7 @@ function lineupItems({ view }: GooseScene, { theme }: Around, p: Plan, special: 
 }
 
 function cardItems(
-  view: GooseScene["view"],
+  view: GooseView,
   theme: Around["theme"],
   p: Plan,
   place: number,
@@ -146,7 +149,7 @@ function cardItems(
   let card = (view.lineup[place]?.card ?? "gap") as Card;
   if (isAsked && special.gone) card = "gap";
   const text = isHeld ? `in ${view.players[view.holder ?? 0]}'s hand` : "empty";
-  const gap: Item = { key: `gap-${place}`, box, paint: (pen, w, h) => paint.paintGap(pen, w, h, theme, text) };
+  const gap: Item = { key: `gap-${place}`, box, paint: (pen, w, h) => paintGap(pen, w, h, theme, text) };
   const under = card === "gap" ? [gap] : [];
   if (isHeld) card = view.held ?? "down";
   if (isAsked && special.open) card = special.open.suspect;
@@ -165,13 +168,13 @@ function cardItems(
       paint(pen, w, h) {
         if (face === "down") paint.paintBack(pen, w, h);
         else paint.paintSuspect(pen, w, h, face as Suspect);
-        if (open) paint.paintVerdict(pen, w, open.right, theme);
+        if (open) paintVerdict(pen, w, open.right, theme);
       },
     },
   ];
 }
 
-function pileOf(view: GooseScene["view"], p: Plan, right: boolean): Box | undefined {
+function pileOf(view: GooseView, p: Plan, right: boolean): Box | undefined {
   const chip = (i: number) => p.chips[i];
   const winner = view.stealer ?? view.turn;
   const at = view.mode === "competitive" ? chip(winner) : chip(view.players.length + (right ? 0 : 1));
@@ -185,7 +188,7 @@ function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
   const main = moves.findIndex(({ move, do: what }) => move?.type === "Ready" || move?.type === "Roll" || what);
   const { dice } = view;
   const rolled = dice && (view.phase === "answer" || view.phase === "steal");
-  if (main >= 0) items.push(buttonItem(scene, main, p.button, theme));
+  if (main >= 0) items.push(buttonItem(`button-${mainText(moves[main])}`, moves, main, mainText(moves[main]), p.button, theme));
   if (rolled) {
     const [one, two] = p.dice;
     const tumble = { from: { ...two, x: p.prompt.x + 260, y: two.y - 30 }, change: "tumble" as const };
@@ -198,52 +201,18 @@ function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
     const { shown } = view;
     items.push({ key: "shown", box: p.shown, paint: (pen, w, h) => paint.paintSuspect(pen, w, h, shown) });
   }
-  if (clock) {
-    const { seconds } = clock;
-    items.push({
-      key: "clock",
-      box: p.clock,
-      paint: (pen, w) => paint.paintClock(pen, w, around.left() ?? 0, seconds, theme),
-    });
-  }
+  if (clock) items.push(clockItem(clock.seconds, p.clock, around));
   const pass = moves.findIndex(({ move }) => move?.type === "Pass");
-  if (pass >= 0) items.push(buttonItem(scene, pass, { ...p.clock, x: p.clock.x - 4, w: p.clock.w + 4, h: 40 }, theme));
-  items.push({
-    key: "prompt",
-    box: p.prompt,
-    paint(pen, w, h) {
-      const size = p.narrow ? 17 : 22;
-      const wide = view.shown || view.holder !== null ? w - (p.narrow ? 0 : 62) : w;
-      const lines = writeLines(pen, prompt.headline, 0, h * 0.36, { size, bold: true, color: theme.ink }, wide, 2);
-      const y = h * 0.36 + lines * size * 0.65 + 12;
-      writeLines(pen, prompt.hint, 0, y + 2, { size: 13, color: theme.muted }, wide, p.narrow ? 2 : 1);
-    },
-  });
+  const passBox = { ...p.clock, x: p.clock.x - 4, w: p.clock.w + 4, h: 40 };
+  if (pass >= 0) items.push(buttonItem("button-pass", moves, pass, "Pass", passBox, theme, false));
+  const beside = !p.narrow && (view.shown || view.holder !== null) ? 62 : 0;
+  items.push(promptItem(prompt, { ...p.prompt, w: p.prompt.w - beside }, p.narrow, theme));
   return items;
 }
 
-function buttonItem({ moves }: GooseScene, offer: number, box: Box, theme: Around["theme"]): Item {
-  const { move, label, seats } = moves[offer] ?? { label: "" };
-  const main = move?.type !== "Pass";
-  const everybody = (seats?.length ?? 0) > 1;
-  const text = !move ? label : move.type === "Ready" ? (everybody ? "All ready" : "Ready") : (label.split(",")[0] ?? label);
-  return {
-    key: `button-${move?.type ?? "chance"}`,
-    box,
-    offer,
-    label,
-    paint(pen, w, h, mood) {
-      if (mood.pressed) {
-        pen.translate(w * 0.02, h * 0.02);
-        pen.scale(0.96, 0.96);
-      }
-      button(pen, w, h, text, theme, main);
-      if (!mood.hot && !mood.pressed) return;
-      pen.strokeStyle = theme.ink;
-      pen.lineWidth = 2;
-      pen.stroke();
-    },
-  };
+function mainText(offer: Offer | undefined): string {
+  if (offer?.move?.type === "Ready") return (offer.seats?.length ?? 0) > 1 ? "All ready" : "Ready";
+  return offer?.label ?? "";
 }
 
 function valueItems(scene: GooseScene, { theme }: Around, p: Plan, isAsking: boolean): Item[] {

@@ -1,0 +1,80 @@
+"""What a screen of The Brilliant Boar says: what to do now, in a sentence and a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.words import listed, result
+
+if TYPE_CHECKING:
+    from ..core.rules import View
+
+
+def prompt(view: View) -> tuple[str, str]:
+    """Give the sentence that says what to do now, and a hint, from what a seat may know."""
+    name = view["players"][view["turn"]]
+    is_mine = view["seat"] in (None, view["turn"])
+    if not is_mine and view["phase"] != "over":
+        return _waiting(view, name)
+    match view["phase"]:
+        case "act":
+            return _act(view, name)
+        case "look" if view["drawn"]:
+            return f"{name}, remember: {view['drawn']}.", "Then only the others see it."
+        case "look":
+            return f"{name} looks at the drawn card.", ""
+        case "take":
+            return f"{name}, which {view['played']} do you take?", "Deck and table both match."
+        case "over":
+            return _result(view)
+    return "The cards are dealt.", ""
+
+
+def text(view: View) -> str:
+    """Tell a view on a few lines."""
+    deck = f"{view['deck']} in the deck" + (f", {view['top']} on top" if view["top"] else "")
+    table = f"on the table: {', '.join(view['table']) or 'nothing'}"
+    hands = "\n".join(
+        f"{name}: {won} won, holds {_hand(hand)}"
+        for name, won, hand in zip(view["players"], view["won"], view["hands"], strict=True)
+    )
+    headline, _ = prompt(view)
+    return f"The Brilliant Boar ({view['level']}): {deck}; {table}\n{hands}\n{headline}"
+
+
+def _hand(hand: dict[str, object]) -> str:
+    cards = hand["cards"]
+    return ", ".join(cards) or "nothing" if isinstance(cards, list) else f"{hand['count']} cards"
+
+
+def _act(view: View, name: str) -> tuple[str, str]:
+    count = view["hands"][view["turn"]]["count"]
+    start = f"A match! {name}, play again" if view["again"] else f"{name}, play"
+    naming = " Say which animal it is." if view["name_the_card"] else ""
+    if not count:
+        start = f"A match! {name}, draw" if view["again"] else f"{name}, draw"
+        return f"{start} a card.", "Look well: from then on everybody sees it but you."
+    if not view["deck"]:
+        return f"{start} a card.", f"The deck is empty, so you must play.{naming}"
+    return f"{start} a card or draw.", f"Match the deck's top card or one on the table.{naming}"
+
+
+def _waiting(view: View, name: str) -> tuple[str, str]:
+    doing = {"look": "looks at a card", "take": "chooses a pair"}.get(view["phase"], "is to play")
+    own = view["hands"][view["seat"]]["count"]
+    return f"{name} {doing}.", f"You hold {own}; everybody sees them but you." if own else ""
+
+
+def _result(view: View) -> tuple[str, str]:
+    names, scores = view["players"], view["scores"]
+    if view["mode"] == "solo":
+        left = view["hands"][0]["count"]
+        hint = f"{view['won'][0]} won, minus {view['errors']} errors, minus {left} in hand."
+        return f"Your score is {scores[0]}.", hint
+    holders = [
+        f"{name} holds {hand['count']}"
+        for name, hand in zip(names, view["hands"], strict=True)
+        if hand["count"]
+    ]
+    hint = f"{listed(holders)}, one point less for each." if holders else "All hands are empty."
+    return result(names, scores, view["winners"], "point"), hint

@@ -1,0 +1,114 @@
+"""Still pictures as SVG: what all games' pictures for exported notebooks have in common."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from typing import NamedTuple
+from xml.sax.saxutils import escape
+
+WIDTH = 900
+INK, MUTED, LINE, PAPER, ACCENT, DEEP = (
+    "#1f2733",
+    "#5d6878",
+    "#d9d3c6",
+    "#fffdf8",
+    "#F2C230",
+    "#2b3a55",
+)
+
+
+class Chip(NamedTuple):
+    """A player, or a pile: a name and a number."""
+
+    name: str
+    number: int | None
+    filled: bool = False
+
+
+def picture(  # noqa: PLR0913 - the parts of a table, by name
+    *,
+    title: str,
+    more: str,
+    tint: str,
+    chips: list[Chip],
+    body: str,
+    height: int,
+    words: tuple[str, str],
+) -> str:
+    """Put a table together: title, chips, what lies on it, and what to do."""
+    headline, hint = words
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif" fill="{INK}">'
+        f"<title>{escape(title)}: {escape(headline)}</title>"
+        f'<rect width="{WIDTH}" height="{height}" rx="16" fill="{tint}"/>'
+        f"{text(28, 40, title, 18, bold=True)}"
+        f"{text(28 + 10 * len(title), 40, more, 13, fill=MUTED)}"
+        f"{_chips(chips)}{body}"
+        f"{text(28, height - 42, headline, 22, bold=True)}"
+        f"{text(28, height - 18, hint, 13, fill=MUTED)}</svg>"
+    )
+
+
+def text(  # noqa: PLR0913 - how to write a word
+    x: float,
+    y: float,
+    words: str,
+    size: int,
+    *,
+    bold: bool = False,
+    fill: str = INK,
+    middle: bool = False,
+) -> str:
+    """Write words, as text whatever they contain."""
+    weight = ' font-weight="600"' if bold else ""
+    anchor = ' text-anchor="middle"' if middle else ""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"{weight}{anchor}>'
+        f"{escape(words)}</text>"
+    )
+
+
+def place(x: float, y: float, inside: str) -> str:
+    """Put something somewhere."""
+    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+
+
+def card(w: float, h: float, inside: str, view_box: str = "0 0 124 178") -> str:
+    """Draw a paper card with something on it."""
+    return (
+        f'<svg width="{w:g}" height="{h:g}" viewBox="{view_box}">'
+        f'<rect x="1" y="1" width="122" height="176" rx="12" fill="{PAPER}" stroke="{LINE}"/>'
+        f"{inside}</svg>"
+    )
+
+
+def animal(name: str, x: float, y: float, size: float) -> str:
+    """Draw an animal."""
+    return (
+        f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" viewBox="0 0 32 32">'
+        f"{art(f'animals/{name}')}</svg>"
+    )
+
+
+@cache
+def art(name: str) -> str:
+    """Give what stands between the outer tags of an SVG file of ours."""
+    svg = (files("brainwaves_widgets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    return re.sub(r"^\s*<svg[^>]*>|</svg>\s*$", "", svg).replace("\n", "")
+
+
+def _chips(chips: list[Chip]) -> str:
+    room = (WIDTH - 400) // max(1, len(chips))
+    drawn = []
+    for index, chip in enumerate(chips):
+        fill, ink = (DEEP, "#fff") if chip.filled else ("#fff", INK)
+        most = room // 9 - 4
+        name = chip.name if len(chip.name) <= most else f"{chip.name[: max(1, most - 1)]}…"
+        label = name if chip.number is None else f"{name}  {chip.number}"
+        rect = f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="{LINE}"/>'
+        words = text((room - 8) / 2, 23, label, 14, bold=True, fill=ink, middle=True)
+        drawn.append(place(372 + index * room, 18, rect + words))
+    return "".join(drawn)

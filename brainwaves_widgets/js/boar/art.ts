@@ -1,0 +1,19 @@
+/** The animals of the Boar. */
+
+import badger from "../../art/animals/badger.svg";
+import bear from "../../art/animals/bear.svg";
+import boar from "../../art/animals/boar.svg";
+import deer from "../../art/animals/deer.svg";
+import fox from "../../art/animals/fox.svg";
+import goose from "../../art/animals/goose.svg";
+import hare from "../../art/animals/hare.svg";
+import mouse from "../../art/animals/mouse.svg";
+import wolf from "../../art/animals/wolf.svg";
+import { inner, picture } from "../core/draw";
+
+const ANIMALS: Record<string, string> = { boar, fox, hare, mouse, wolf, badger, deer, goose, bear };
+
+export const animalPicture = (animal: string) =>
+  picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="256" height="256">${inner(ANIMALS[animal] ?? "")}</svg>`,
+  );

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import type { Box } from "../core/types";
+import { fan, type Plan, plan } from "./layout";
+
+const WIDTHS = [300, 352, 420, 560, 720, 850, 960];
+const GAMES = [
+  { others: [], own: 54 },
+  { others: [27], own: 27 },
+  { others: [12, 12, 12], own: 12 },
+  { others: [0, 0, 0], own: 0 },
+  { others: [5, 0], own: 1 },
+];
+
+function everyPlan(check: (p: Plan, width: number) => void): void {
+  for (const width of WIDTHS)
+    for (const { others, own } of GAMES)
+      for (const names of [0, 6, 9])
+        for (const table of [0, 4, 9]) {
+          const chips = Array(others.length + 1).fill(140);
+          check(plan(width, { chips, others, own, names, table, over: false }), width);
+        }
+}
+
+const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+describe("the Boar's plan, for every width and any number of cards", () => {
+  it("keeps everything inside the screen", () => {
+    everyPlan((p, width) => {
+      const cards = [...p.others.flatMap((hand) => hand.cards), ...p.table, ...p.own].map(({ box }) => box);
+      const all = [...p.chips, ...cards, p.deck, p.center, p.prompt, p.clock, p.button, ...p.picker];
+      expect(all.filter(({ x, y, w, h }) => x < 0 || y < 0 || x + w > width || y + h > p.height)).toEqual([]);
+    });
+  });
+
+  it("keeps hands, deck, prompt, names and the own hand apart", () => {
+    everyPlan((p) => {
+      const boxes = (places: { box: Box }[]) => places.map(({ box }) => box);
+      const parts = [boxes(p.others.flatMap((hand) => hand.cards)), [p.deck, p.center], [p.prompt], p.picker, boxes(p.own)];
+      parts.forEach((part, i) => {
+        for (const other of parts.slice(i + 1))
+          expect(part.flatMap((a) => other.filter((b) => overlap(a, b)))).toEqual([]);
+      });
+    });
+  });
+});
+
+describe("a fan of cards", () => {
+  const area = { x: 0, y: 0, w: 300, h: 0 };
+
+  it("shows a strip of every card that a finger can meet", () => {
+    for (const count of [1, 5, 12, 27, 54])
+      for (const { strip } of fan(area, count, 52, 30, "center")) expect(strip).toBeGreaterThanOrEqual(30);
+  });
+
+  it("lays cards side by side while there is room, and in rows when there is none", () => {
+    expect(new Set(fan(area, 4, 52, 30, "left").map(({ box }) => box.y)).size).toBe(1);
+    expect(new Set(fan(area, 20, 52, 30, "left").map(({ box }) => box.y)).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,143 @@
+/** Where everything of the Boar stands, for every width and any number of cards. */
+
+import { type Head, head } from "../core/layout";
+import type { Box } from "../core/types";
+
+export interface Place {
+  box: Box;
+  tilt: number;
+  /** How much of the card's left side is to be seen. */
+  strip: number;
+}
+
+export interface Plan extends Head {
+  height: number;
+  /** The other players' hands, each with a line for the name. */
+  others: { name: Box; cards: Place[] }[];
+  deck: Box;
+  center: Box;
+  table: Place[];
+  prompt: Box;
+  clock: Box;
+  button: Box;
+  picker: Box[];
+  own: Place[];
+  board: Box;
+}
+
+export interface Sizes {
+  chips: number[];
+  others: number[];
+  table: number;
+  own: number;
+  /** Animals to choose a name from, or 0. */
+  names: number;
+  over: boolean;
+}
+
+const RATIO = 1.42;
+
+/** Lay cards side by side, closer as they are more, and in several rows when that is not enough. */
+export function fan(area: Box, count: number, w: number, least: number, align: "left" | "center"): Place[] {
+  const h = Math.round(w * RATIO);
+  const most = Math.max(1, Math.floor((area.w - w) / least) + 1);
+  const rows = Math.max(1, Math.ceil(count / most));
+  const perRow = Math.ceil(count / rows);
+  const step = perRow > 1 ? Math.min(w + 8, Math.floor((area.w - w) / (perRow - 1))) : w + 8;
+  const bends = rows === 1 && align === "center" && count > 1 && count <= 9;
+  return Array.from({ length: count }, (_, i) => {
+    const row = Math.floor(i / perRow);
+    const inRow = Math.min(perRow, count - row * perRow);
+    const used = w + (inRow - 1) * step;
+    const left = area.x + (align === "center" ? Math.round((area.w - used) / 2) : 0);
+    const off = bends ? (i % perRow) - (inRow - 1) / 2 : 0;
+    return {
+      box: {
+        x: left + (i % perRow) * step,
+        y: area.y + row * rowStep(h) + Math.round(off * off * 0.9),
+        w,
+        h,
+      },
+      tilt: off * 1.6,
+      strip: i === count - 1 ? w : i % perRow === inRow - 1 ? Math.min(w * 0.7, step) : Math.min(w, step),
+    };
+  });
+}
+
+const rowStep = (h: number) => Math.round(h * 0.6);
+
+const bottomOf = (places: Place[], otherwise: number) =>
+  Math.max(otherwise, ...places.map(({ box }) => box.y + box.h));
+
+export function plan(width: number, sizes: Sizes): Plan {
+  const top = head(width, sizes.chips);
+  const { narrow, pad, inside } = top;
+  const small = narrow ? 48 : 66;
+  let y = top.bottom + (narrow ? 10 : 16);
+  const columns = narrow ? 1 : Math.max(1, sizes.others.length);
+  const gap = narrow ? 0 : 24;
+  const columnW = Math.floor((inside - gap * (columns - 1)) / columns);
+  const others: Plan["others"] = [];
+  let bottom = y;
+  sizes.others.forEach((count, i) => {
+    const name = { x: pad + (i % columns) * (columnW + gap), y, w: columnW, h: 20 };
+    const area = { ...name, x: name.x + 4, y: y + 24, w: columnW - 8 };
+    const cards = fan(area, count, small, narrow ? 18 : 20, narrow ? "left" : "center");
+    others.push({ name, cards });
+    const least = narrow && !count ? 20 : 24 + Math.round(small * RATIO);
+    bottom = Math.max(bottom, bottomOf(cards, y + least));
+    if (narrow) y = bottom + 8;
+  });
+  const large = narrow ? 66 : 92;
+  const middle = bottom + (sizes.others.length ? (narrow ? 12 : 22) : 4);
+  const deckX = narrow ? pad : pad + Math.round(inside * 0.18);
+  const deck = { x: deckX, y: middle, w: large, h: Math.round(large * RATIO) };
+  const center = { ...deck, x: deck.x + large + (narrow ? 16 : 36) };
+  const tableX = center.x + large + (narrow ? 12 : 36);
+  const area = { x: tableX, y: middle + 8, w: width - pad - tableX, h: deck.h };
+  const table = fan(area, sizes.table, narrow ? 48 : 74, narrow ? 20 : 34, "left");
+  const promptY = bottomOf(table, deck.y + deck.h + 24) + (narrow ? 6 : 14);
+  const clockSize = narrow ? 44 : 56;
+  const clock = { x: width - pad - clockSize, y: promptY + 2, w: clockSize, h: clockSize };
+  const buttonW = narrow ? 148 : 150;
+  const button = { x: width - pad - clockSize - 12 - buttonW, y: promptY + 4, w: buttonW, h: narrow ? 40 : 50 };
+  const promptH = narrow ? 112 : 62;
+  const prompt = narrow
+    ? { x: pad, y: promptY + 46, w: inside, h: promptH - 46 }
+    : { x: pad, y: promptY, w: button.x - pad - 16, h: promptH };
+  const pickerY = promptY + promptH + 8;
+  const picker = placePicker(pad, inside, pickerY, narrow, sizes.names);
+  const ownY = sizes.names ? Math.max(...picker.map((box) => box.y + box.h)) + 14 : pickerY + 4;
+  const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: 0 };
+  const own = fan(ownArea, sizes.own, narrow ? 52 : 66, narrow ? 30 : 36, "center");
+  const end = bottomOf(own, ownY + Math.round((narrow ? 52 : 66) * RATIO));
+  const boardH = narrow ? 290 : 230;
+  const height = sizes.over ? promptY + boardH + (narrow ? 14 : 24) : end + (narrow ? 18 : 26);
+  return {
+    ...top,
+    height,
+    others,
+    deck,
+    center,
+    table,
+    prompt,
+    clock,
+    button,
+    picker,
+    own,
+    board: { x: pad, y: promptY, w: inside, h: boardH },
+  };
+}
+
+function placePicker(pad: number, inside: number, y: number, narrow: boolean, names: number): Box[] {
+  const columns = narrow ? 5 : names;
+  const gap = 6;
+  const w = Math.floor((inside - gap * (columns - 1)) / columns);
+  const h = narrow ? 52 : 58;
+  return Array.from({ length: names }, (_, i) => ({
+    x: pad + (i % columns) * (w + gap),
+    y: y + Math.floor(i / columns) * (h + gap),
+    w,
+    h,
+  }));
+}

@@ -1,0 +1,46 @@
+"""One screen for all, where players may not see the same: only one of them looks at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core import CHANCE
+
+if TYPE_CHECKING:
+    from ..core import Seat, Table
+
+
+class Curtain:
+    """It falls when the turn goes to somebody else, and that player lifts it.
+
+    It is kept here and not in the browser, so reloading the page does not lift it.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._told = [0] * len(table.players)
+        self.facing: Seat | None = None
+        """Who looks at the screen; `None` while the curtain is down."""
+
+    @property
+    def awaited(self) -> Seat | None:
+        """The player who must lift the curtain before anything can go on."""
+        actors = self._table.actors
+        if not actors or actors == (CHANCE,) or self.facing in actors:
+            return None
+        return actors[0]
+
+    def fall(self) -> None:
+        """Hide everything, if it is somebody else's turn."""
+        if self.awaited is not None:
+            self.facing = None
+
+    def lift(self) -> int:
+        """Show the table to the awaited player; gives the ply up to which they know it."""
+        self.facing = self.awaited if self.facing is None else self.facing
+        return self._told[self.facing] if self.facing is not None else self._table.ply
+
+    def told(self) -> None:
+        """Note that the player who looks knows all that happened so far."""
+        if self.facing is not None:
+            self._told[self.facing] = self._table.ply

@@ -1,0 +1,43 @@
+"""What tests of all games share: names, ages, the last events, and means of samples."""
+
+from __future__ import annotations
+
+import math
+from statistics import mean, stdev
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+
+from brainwaves_widgets.core import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from brainwaves_widgets.core import Table
+
+NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
+SIGMAS = 4.5
+"""Seven in a million fair samples are further off; the seeds are fixed, so this is no lottery."""
+
+
+def ages(players: int) -> st.SearchStrategy[tuple[int, ...]]:
+    """Everybody's age, or nobody's."""
+    told = st.lists(st.integers(0, 99), min_size=players, max_size=players).map(tuple)
+    return st.just(()) | told
+
+
+def kinds(table: Table) -> list[str]:
+    """Give the kinds of events of the last step that a player made, and of chance after it."""
+    last = max(i for i, step in enumerate(table.history) if step.seat != CHANCE)
+    return [event.kind for step in table.history[last:] for event in step.events]
+
+
+def assert_mean(sample: Sequence[float], expected: float) -> None:
+    tolerance = SIGMAS * stdev(sample) / math.sqrt(len(sample))
+    assert abs(mean(sample) - expected) < tolerance, f"{mean(sample)} is not about {expected}"
+
+
+def chi_squared(counts: Sequence[int]) -> float:
+    """Give how far counts are from being all the same."""
+    even = mean(counts)
+    return sum((count - even) ** 2 for count in counts) / even
