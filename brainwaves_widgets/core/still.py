@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from html import escape
 from importlib.resources import files
 from typing import NamedTuple
-from xml.sax.saxutils import escape
 
 WIDTH = 900
 INK, MUTED, LINE, PAPER, ACCENT, DEEP = (

@@ -142,7 +142,7 @@ class Screen(anywidget.AnyWidget):
     def _news(self) -> list[dict[str, Any]]:
         """Tell what may be seen here of what happened since the last scene, if it was near."""
         table, eyes = self.table, self._eyes
-        if table.ply - self._published > STRIDE:
+        if table.ply - self._published > STRIDE and not self._curtain:
             return []
         note = self._session.note
         return [
