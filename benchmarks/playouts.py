@@ -127,7 +127,7 @@ ROWS: dict[str, Callable[[], Playout]] = {
 
 
 def speed(playout: Playout, seed: int, seconds: float) -> float:
-    rng = Random(seed)  # noqa: S311 - dice need replaying, not secrecy
+    rng = Random(seed)
     playout(rng)  # warm
     count, start = 0, process_time()
     while (passed := process_time() - start) < seconds:

@@ -149,7 +149,7 @@ Times = dict[tuple[str, str], list[dict[str, float]]]
 
 
 def measure(times: int) -> Times:
-    rng = Random(0)  # noqa: S311 - no secret
+    rng = Random(0)
     labs = {"stock": (), "nodelay": (NODELAY,)}
     taken: Times = {(name, row): [] for name in labs for row in (BUTTON, LIST, CANVAS)}
     with ExitStack() as stack:

@@ -136,7 +136,7 @@ def kernel() -> Iterator[Kernel]:
 
 def play(one: Kernel, seed: int) -> Iterator[tuple[int, int, str]]:
     """Play a game to its end; gives bytes, messages and the name of each move."""
-    rng = Random(seed)  # noqa: S311 - dice need replaying, not secrecy
+    rng = Random(seed)
     one.run(GAME.format(seed=seed))
     game = one.id_of("AnyView")
     scene = one.widgets[game]["scene"]

@@ -37,7 +37,7 @@ class BrilliantBoar(GameWidget):
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
-        players: object = ("You",),
+        players: object = ("Player",),
         level: str = "rookie",
         *,
         name_the_card: bool = False,

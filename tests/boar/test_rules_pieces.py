@@ -21,10 +21,7 @@ CARDS = {"rookie": 36, "experienced": 42, "advanced": 48, "expert": 54}
 
 
 def test_b1_there_are_54_cards_of_nine_designs_six_of_each() -> None:
-    assert ANIMALS == (
-        *("boar", "fox", "hare", "mouse", "wolf", "badger", "deer", "goose"),
-        "bear",
-    )
+    assert " ".join(ANIMALS) == "boar fox hare mouse wolf badger deer goose bear"
     table = play_random(RULES, Options(players=NAMES[:2], level="expert"), seed=5)
     turned = [step.move for step in table.history if isinstance(step.move, Turn)]
     assert len(turned) == len(set(turned)) == 54

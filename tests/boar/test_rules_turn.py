@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -103,7 +104,7 @@ def test_b6_cards_are_never_sorted_or_moved_within_a_hand(players: int, named: b
     options = Options(players=NAMES[:players], level="expert", name_the_card=named)
     states = states_of(play_random(RULES, options, seed=3))
     drawn = played = 0
-    for before, after in zip(states, states[1:], strict=False):
+    for before, after in pairwise(states):
         for old, new in zip(before.hands, after.hands, strict=True):
             if len(new) > len(old):
                 assert new == (*old, before.drawn)

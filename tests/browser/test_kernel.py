@@ -50,7 +50,7 @@ def test_a_reloaded_page_shows_the_game_as_it_was(open_notebook: OpenNotebook) -
 
 @pytest.mark.parametrize(
     ("busy", "blocks"),
-    [("time.sleep(6)", False), ("ctypes.PyDLL(None).sleep(4)", True)],
+    [("time.sleep(4)", False), ("ctypes.PyDLL(None).sleep(4)", True)],
     ids=["a cell sleeps", "nothing else runs"],
 )
 def test_a_move_while_python_is_busy(open_notebook: OpenNotebook, busy: str, blocks: bool) -> None:

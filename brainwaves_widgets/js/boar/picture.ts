@@ -10,15 +10,16 @@ import type { Item, Picture } from "../core/stage";
 import type { Box } from "../core/types";
 import { type Place, type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import type { BoarScene, BoarView } from "./view";
+import type { BoarScene, BoarView, Hand } from "./view";
 
 export const TINT = { light: "#e9f0ea", dark: "#20242c" };
 
 /** A card that was just played and lies open, and what it matches. */
 interface Special {
   animal: string;
-  place: number;
   seat: number;
+  /** Where it was in the own hand. */
+  from: Box | undefined;
   match: "deck" | "table" | null;
 }
 
@@ -44,16 +45,23 @@ export function picture(scene: BoarScene, around: Around, special?: Special): Pi
 export function between(before: BoarScene, after: BoarScene, around: Around): { picture: Picture; ms: number }[] {
   const played = after.events.find(({ kind }) => kind === "played");
   if (!played || after.view.played) return [];
+  const [seat, place] = [Number(played.seat), Number(played.place)];
   const pair = after.events.find(({ kind }) => kind === "pair");
   const special: Special = {
     animal: String(played.animal),
-    place: Number(played.place),
-    seat: Number(played.seat),
+    seat,
+    from: before.view.seat === seat ? planOf(before.view, around.width).own[place]?.box : undefined,
     match: pair ? (pair.where as "deck" | "table") : null,
   };
-  const quiet = { ...before, moves: [], clock: null };
+  const hands = before.view.hands.map((hand, owner) => (owner === seat ? without(hand, place) : hand));
+  const quiet = { ...before, view: { ...before.view, hands }, moves: [], clock: null };
   return [{ picture: picture(quiet, around, special), ms: 1100 }];
 }
+
+const without = ({ count, cards }: Hand, place: number): Hand => ({
+  count: count - 1,
+  cards: cards && cards.filter((_, at) => at !== place),
+});
 
 const seatsBeside = (view: BoarView) => view.players.map((_, seat) => seat).filter((seat) => seat !== view.seat);
 
@@ -189,15 +197,14 @@ function tableItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan,
 function centerItems(view: BoarView, theme: Around["theme"], p: Plan, special?: Special): Item[] {
   const animal = special?.animal ?? view.played ?? view.drawn;
   if (!animal) return [];
-  const from = special && special.seat === view.seat ? p.own[special.place]?.box : p.deck;
   return [
     {
       key: "center",
       box: p.center,
       look: animal,
       change: "flip",
-      from,
-      to: special?.match ? pileOf(p, special) : undefined,
+      from: special ? special.from : p.deck,
+      to: special && (special.match || view.mode === "solo") ? pileOf(p, special) : undefined,
       paint(pen, w, h) {
         paint.paintAnimal(pen, w, h, animal, w);
         if (special) paintVerdict(pen, w, special.match !== null, theme);
@@ -206,8 +213,9 @@ function centerItems(view: BoarView, theme: Around["theme"], p: Plan, special?: 
   ];
 }
 
-function pileOf(p: Plan, { seat }: Special): Box | undefined {
-  const chip = p.chips[seat];
+/** Where a card goes that leaves the table: its winner's chip, or the error pile beside it. */
+function pileOf(p: Plan, { seat, match }: Special): Box | undefined {
+  const chip = p.chips[match ? seat : seat + 1];
   return chip && { ...chip, w: 26, x: chip.x + chip.w - 40 };
 }
 
