@@ -27,7 +27,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from brainwaves_widgets import goose
+from brainwaves_widgets import boar, goose
 
 Playout = Callable[[Random], int]
 """Plays one game to its end and gives the number of moves."""
@@ -116,6 +116,8 @@ def rlcard_uno() -> Playout:
 ROWS: dict[str, Callable[[], Playout]] = {
     "The Astute Goose, solo": lambda: ours(goose.RULES, players=["Ann"]),
     "The Astute Goose, 3 players": lambda: ours(goose.RULES, players=["Ann", "Ben", "Cem"]),
+    "The Brilliant Boar, solo": lambda: ours(boar.RULES, players=["Ann"]),
+    "The Brilliant Boar, 3 players": lambda: ours(boar.RULES, players=["Ann", "Ben", "Cem"]),
     HANABI[0]: lambda: open_spiel("hanabi", "example"),
     HANABI[1]: lambda: open_spiel("hanabi", "odds"),
     HANABI[2]: lambda: open_spiel("hanabi", "even"),

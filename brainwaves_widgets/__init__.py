@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from .core import IllegalMove, SaveError, Table
     from .core.notepad import Notepad
     from .goose.widget import AstuteGoose
+    from .matrix.widget import GameMatrix
 
 __version__ = "0.1.0"
-__all__ = ["AstuteGoose", "BrilliantBoar", "IllegalMove", "Notepad", "SaveError", "Table"]
+__all__ = ["AstuteGoose", "BrilliantBoar", "GameMatrix", "IllegalMove", "Notepad", "SaveError", "Table"]
 
 _HOMES = {
     "AstuteGoose": ".goose.widget",
     "BrilliantBoar": ".boar.widget",
+    "GameMatrix": ".matrix.widget",
     "IllegalMove": ".core",
     "Notepad": ".core.notepad",
     "SaveError": ".core",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import import_module
 
 import pytest
@@ -48,3 +49,25 @@ def test_between_them_the_goose_transcripts_show_all_that_can_happen() -> None:
     text = (FOLDER / "goose-competitive.txt").read_text(encoding="utf-8")
     for happened in (": right.", ": wrong.", " passes.", "by accident.", "into the box.", "over."):
         assert happened in text, f"nobody {happened!r} in the competitive transcript"
+
+
+BOAR = {
+    "competitive": [
+        r"! Cleo takes two \w+\.\n\nply \d+, to act: Cleo\n.*again true",  # B8: once more
+        r"! Cleo takes two \w+\.\n\nply \d+, to act: Ann\n.*again false",  # B8: it lapses
+        r"> \w+: Take the deck's card\n",  # B9
+        r"> \w+: Take the card on the table\n",
+        r"! No match: the \w+ stays on the table\.",  # B10
+        r"> Ben: Play .*\n! .*\n! No match.*\n\nply \d+, to act: Ann\n",  # B11: without Cleo
+        r"! The game is over\.",
+    ],
+    "solo": [r"! No match: it goes onto the error pile", r"! Ann takes two "],
+    "name-the-card": [r"! \w+ plays card \d+ as \w+: a ", r"! \w+ takes two "],
+}
+
+
+@pytest.mark.parametrize("name", BOAR)
+def test_the_boar_transcripts_show_all_that_can_happen(name: str) -> None:
+    text = (FOLDER / f"boar-{name}.txt").read_text(encoding="utf-8")
+    missing = [happens for happens in BOAR[name] if not re.search(happens, text)]
+    assert not missing

@@ -31,6 +31,12 @@ class IllegalMove(ValueError):  # noqa: N818 - the name players and checks use
     """A move that the rules refuse; the message says what would have been legal."""
 
 
+def refusal(move: Move, legal: Sequence[Move]) -> str:
+    """Say that a move is not legal, and what is instead."""
+    listed = ", ".join(map(repr, legal[:6])) + (", ..." if len(legal) > 6 else "")  # noqa: PLR2004
+    return f"{move!r:.80} is not legal now; " + (f"legal is {listed}" if legal else "nothing is")
+
+
 class Event(NamedTuple):
     """What happened, with the seats that may see it (`None`: everybody, bystanders too)."""
 

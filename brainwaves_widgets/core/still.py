@@ -61,10 +61,11 @@ def text(  # noqa: PLR0913 - how to write a word
     bold: bool = False,
     fill: str = INK,
     middle: bool = False,
+    end: bool = False,
 ) -> str:
     """Write words, as text whatever they contain."""
     weight = ' font-weight="600"' if bold else ""
-    anchor = ' text-anchor="middle"' if middle else ""
+    anchor = f' text-anchor="{"middle" if middle else "end"}"' if middle or end else ""
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"{weight}{anchor}>'
         f"{escape(words)}</text>"
@@ -83,6 +84,11 @@ def card(w: float, h: float, inside: str, view_box: str = "0 0 124 178") -> str:
         f'<rect x="1" y="1" width="122" height="176" rx="12" fill="{PAPER}" stroke="{LINE}"/>'
         f"{inside}</svg>"
     )
+
+
+def sheet(w: float, h: float) -> str:
+    """Draw a plain sheet of paper."""
+    return f'<rect width="{w:g}" height="{h:g}" rx="12" fill="{PAPER}" stroke="{LINE}"/>'
 
 
 def animal(name: str, x: float, y: float, size: float) -> str:

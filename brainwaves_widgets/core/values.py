@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T", bound=NamedTuple)
+V = TypeVar("V")
 
 
 def quickly_replaced(kind: type[T]) -> type[T]:
@@ -27,3 +28,12 @@ def quickly_replaced(kind: type[T]) -> type[T]:
 
     kind._replace = _replace  # type: ignore[assignment,method-assign,misc]
     return kind
+
+
+def put(items: tuple[V, ...], at: int, item: V) -> tuple[V, ...]:
+    """Give the same items with another one at a place.
+
+    >>> put(("a", "b", "c"), 1, "x")
+    ('a', 'x', 'c')
+    """
+    return (*items[:at], item, *items[at + 1 :])

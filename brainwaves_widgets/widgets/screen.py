@@ -88,6 +88,11 @@ class Screen(anywidget.AnyWidget):
         """Tell a view on a few lines of text."""
         raise NotImplementedError
 
+    def answer(self, question: object) -> dict[str, Any]:
+        """Answer what a screen asks beside the game."""
+        msg = f"there is no answer to {question!r:.60} here"
+        raise IllegalMove(msg)
+
     # From Python to the browser
 
     def _publish(self, ply: int) -> None:
@@ -234,6 +239,8 @@ class Screen(anywidget.AnyWidget):
             case {"do": "lift"} if self._curtain:
                 self._published = self._curtain.lift()
                 self._publish(self.table.ply)
+            case {"ask": question}:
+                self.send({"answer": self.answer(question)})
             case {"move": data} if not self._stepping:
                 move = decode_move(self.rules, data)
                 self.table.play_for(self._movers(message.get("seats"), move), move)

@@ -74,7 +74,7 @@ def turn(table: Table, answer: Callable[[Table], Move] = right) -> Seat:
 
 
 def guesser(seed: int) -> Guesser:
-    return Guesser(Random(seed))  # noqa: S311
+    return Guesser(Random(seed))
 
 
 @st.composite

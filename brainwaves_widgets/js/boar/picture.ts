@@ -5,7 +5,7 @@ import { paintGap, paintStack, paintVerdict } from "../core/cards";
 import { paintChip, paintPile } from "../core/chips";
 import { write } from "../core/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/furniture";
-import type { Around } from "../core/screen";
+import type { Around, Still } from "../core/game";
 import type { Item, Picture } from "../core/stage";
 import type { Box } from "../core/types";
 import { type Place, type Plan, plan } from "./layout";
@@ -42,7 +42,7 @@ export function picture(scene: BoarScene, around: Around, special?: Special): Pi
 }
 
 /** A card that is played lies open for a moment before it goes where it belongs. */
-export function between(before: BoarScene, after: BoarScene, around: Around): { picture: Picture; ms: number }[] {
+export function between(before: BoarScene, after: BoarScene, around: Around): Still[] {
   const played = after.events.find(({ kind }) => kind === "played");
   if (!played || after.view.played) return [];
   const [seat, place] = [Number(played.seat), Number(played.place)];

@@ -2,7 +2,7 @@
 
 import { buttonItem } from "./furniture";
 import { pill, write } from "./draw";
-import type { Around } from "./screen";
+import type { Around } from "./game";
 import type { Picture } from "./stage";
 import type { Scene } from "./types";
 

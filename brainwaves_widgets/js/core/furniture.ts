@@ -1,7 +1,7 @@
 /** What stands on every table: the title, the sentence that says what to do, buttons, the clock. */
 
 import { button, type Pen, write, writeLines } from "./draw";
-import type { Around } from "./screen";
+import type { Around } from "./game";
 import type { Item } from "./stage";
 import type { Theme } from "./theme";
 import type { Box, Offer, Prompt } from "./types";

@@ -17,12 +17,14 @@ export class Link {
   constructor(
     private readonly model: Model,
     private readonly tell: () => void,
-    complain: (text: string) => void,
+    /** What to do with each kind of message that is no scene. */
+    hear: Record<string, (content: unknown) => void>,
   ) {
-    const onMessage = (message: { error?: unknown }) => {
-      if (typeof message?.error !== "string") return;
+    const onMessage = (message: Record<string, unknown>) => {
+      const kind = Object.keys(hear).find((one) => message && one in message);
+      if (!kind) return;
       this.settle();
-      complain(message.error);
+      hear[kind]?.(message[kind]);
     };
     // JupyterLab says so once, when the kernel is restarted, and a model never comes back to life.
     const onLife = () => this.settle("lost");

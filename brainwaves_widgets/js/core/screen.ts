@@ -4,29 +4,15 @@ import { Countdown } from "./countdown";
 import { ARROWS, neighbour } from "./cursor";
 import { curtainPicture } from "./curtain";
 import { onPictures } from "./draw";
+import { Frame } from "./frame";
+import type { Around, Game, Still } from "./game";
 import { Link, TROUBLE } from "./link";
-import { group, keepKeys, MovesList, quietButton, rootOf } from "./moves";
-import { type Picture, Stage } from "./stage";
+import { MovesList, quietButton, rootOf } from "./moves";
+import { Stage } from "./stage";
 import { Steps } from "./steps";
-import { readTheme, type Theme, type Tint, watchTheme } from "./theme";
+import { readTheme, type Theme, watchTheme } from "./theme";
 import type { Model, Offer, Scene } from "./types";
-
-/** What a picture is made of besides the scene. */
-export interface Around {
-  width: number;
-  theme: Theme;
-  /** Seconds left on the clock, or null. */
-  left: () => number | null;
-}
-
-/** What a game brings: its name, its tint, and its pictures. */
-export interface Game<View> {
-  title: string;
-  tint: Tint;
-  picture(scene: Scene<View>, around: Around): Picture;
-  /** Pictures to be seen for a while on the way from one scene to the next. */
-  between?(before: Scene<View>, after: Scene<View>, around: Around): { picture: Picture; ms: number }[];
-}
+import { type Question, Why } from "./why";
 
 const WIDEST = 960;
 const NARROWEST = 300;
@@ -55,15 +41,13 @@ class Screen<View> {
   /** How many clicks in a row the browser counts, and when the last move was taken. */
   private clicks = 0;
   private taken = -DOUBLE_MS;
-  private readonly root = document.createElement("section");
-  private readonly canvas = document.createElement("div");
-  private readonly status = document.createElement("p");
-  private readonly spoken = document.createElement("p");
-  private readonly notice = document.createElement("p");
   private readonly undo = quietButton("Undo", () => this.send({ do: "undo" }));
   private readonly redo = quietButton("Redo", () => this.send({ do: "redo" }));
   private readonly moves = new MovesList((offer) => this.take(offer));
   private readonly steps = new Steps((ply) => this.send({ do: "goto", to: ply }));
+  private readonly why = new Why((figure, attribute) => this.send({ ask: [figure, attribute] }));
+  private answer: unknown = null;
+  private readonly frame: Frame;
   private readonly stage: Stage;
   private readonly link: Link;
   private readonly clock: Countdown;
@@ -74,11 +58,17 @@ class Screen<View> {
     private readonly model: Model,
     el: HTMLElement,
   ) {
-    this.build(el);
+    const others = [this.steps.element, this.why.element];
+    this.frame = new Frame(game.title, this.moves.element, [this.undo, this.redo], others);
+    el.append(this.frame.root);
     this.scene = model.get("scene") as Scene<View>;
     this.theme = readTheme(el, game.tint);
-    this.stage = new Stage(this.canvas, (offer) => this.take(offer));
-    this.link = new Link(model, () => this.showTrouble(), (text) => this.complain(text));
+    this.stage = new Stage(this.frame.canvas, (offer) => this.take(offer));
+    this.link = new Link(model, () => this.showTrouble(), {
+      error: (text) => this.complain(String(text)),
+      answer: (found) => this.hear(found),
+    });
+    this.listen();
     this.clock = new Countdown(
       () => this.stage.redraw(),
       () => this.model.send({ do: "time is up", ply: this.scene.ply }),
@@ -86,7 +76,7 @@ class Screen<View> {
     const onScene = () => this.receive(model.get("scene") as Scene<View>);
     const resize = new ResizeObserver(() => this.resize());
     model.on("change:scene", onScene);
-    resize.observe(this.root);
+    resize.observe(this.frame.root);
     this.ends = [
       () => model.off("change:scene", onScene),
       () => resize.disconnect(),
@@ -103,36 +93,16 @@ class Screen<View> {
 
   close(): void {
     for (const end of this.ends) end();
-    this.root.remove();
+    this.frame.root.remove();
   }
 
-  private build(el: HTMLElement): void {
-    this.root.className = "bw";
-    this.root.setAttribute("aria-label", this.game.title);
-    this.canvas.className = "bw-canvas";
-    this.canvas.tabIndex = 0;
-    this.canvas.setAttribute("role", "application");
-    this.canvas.setAttribute("aria-label", `${this.game.title}: arrow keys choose, Enter plays`);
-    keepKeys(this.canvas);
-    this.root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
-    this.root.addEventListener("pointerdown", () => (this.clicks = 2), true); // nobody counts taps
-    this.canvas.addEventListener("keydown", (event) => this.onKey(event));
-    this.canvas.addEventListener("focus", () => this.onFocus());
-    this.canvas.addEventListener("blur", () => this.stage.setCursor(null));
-    this.status.className = "bw-status";
-    this.status.setAttribute("role", "status");
-    this.spoken.className = "bw-spoken";
-    this.spoken.setAttribute("role", "status");
-    this.notice.className = "bw-notice";
-    this.notice.setAttribute("role", "alert");
-    this.notice.hidden = true;
-    const tools = group("bw-tools", "Take back");
-    tools.append(this.undo, this.redo);
-    const bar = document.createElement("div");
-    bar.className = "bw-bar";
-    bar.append(this.moves.element, tools);
-    this.root.append(this.notice, this.canvas, this.steps.element, bar, this.status, this.spoken);
-    el.append(this.root);
+  private listen(): void {
+    const { root, canvas } = this.frame;
+    root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
+    root.addEventListener("pointerdown", () => (this.clicks = 2), true); // nobody counts taps
+    canvas.addEventListener("keydown", (event) => this.onKey(event));
+    canvas.addEventListener("focus", () => this.onFocus());
+    canvas.addEventListener("blur", () => this.stage.setCursor(null));
   }
 
   // What Python says
@@ -141,12 +111,13 @@ class Screen<View> {
     const before = this.scene;
     this.scene = scene;
     this.asking = null;
+    this.answer = null;
     this.link.settle();
     this.stage.pushDown(null);
-    this.root.classList.remove("bw-error");
+    this.frame.root.classList.remove("bw-error");
     const told = scene.events.map((event) => event.text).filter(Boolean);
-    if (told.length || scene.ply !== before.ply) this.status.textContent = told.join(" ");
-    this.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
+    if (told.length || scene.ply !== before.ply) this.frame.status.textContent = told.join(" ");
+    this.frame.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
     window.clearTimeout(this.timer);
     const forward = scene.ply > before.ply && !scene.curtain;
     const steps = forward && this.width ? (this.game.between?.(before, scene, this.around()) ?? []) : [];
@@ -154,7 +125,7 @@ class Screen<View> {
     this.showSteps(steps);
   }
 
-  private showSteps(steps: { picture: Picture; ms: number }[]): void {
+  private showSteps(steps: Still[]): void {
     const [step, ...rest] = steps;
     if (!step) {
       this.clock.set(this.scene.clock);
@@ -169,17 +140,25 @@ class Screen<View> {
   private complain(text: string): void {
     this.stage.pushDown(null);
     this.moves.lock(false);
-    this.root.classList.add("bw-error");
-    this.status.textContent = text;
+    this.frame.root.classList.add("bw-error");
+    this.frame.status.textContent = text;
+  }
+
+  private hear(found: unknown): void {
+    this.answer = found;
+    const { because } = found as { because?: string };
+    this.frame.status.textContent = because ?? "";
+    this.moves.lock(false);
+    this.draw(true);
   }
 
   private showTrouble(): void {
     const { trouble, pending } = this.link;
-    this.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
-    this.root.classList.toggle("bw-lost", trouble === "lost");
-    this.notice.hidden = trouble === "";
-    this.notice.textContent = TROUBLE[trouble];
-    this.root.setAttribute("aria-busy", String(pending));
+    this.frame.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
+    this.frame.root.classList.toggle("bw-lost", trouble === "lost");
+    this.frame.notice.hidden = trouble === "";
+    this.frame.notice.textContent = TROUBLE[trouble];
+    this.frame.root.setAttribute("aria-busy", String(pending));
     if (trouble === "lost") {
       this.clock.stop();
       this.moves.lock(true);
@@ -189,7 +168,7 @@ class Screen<View> {
   // What it looks like
 
   private around(): Around {
-    return { width: this.width, theme: this.theme, left: () => this.clock.left };
+    return { width: this.width, theme: this.theme, left: () => this.clock.left, answer: this.answer };
   }
 
   private draw(moving: boolean): void {
@@ -212,12 +191,14 @@ class Screen<View> {
   }
 
   private showControls(): void {
-    this.root.dataset.ply = String(this.scene.ply);
+    this.frame.root.dataset.ply = String(this.scene.ply);
     this.moves.show(this.offers);
     this.moves.lock(false);
     this.undo.disabled = !this.scene.undo;
     this.redo.disabled = !this.scene.redo;
     this.steps.show(this.scene.ply, this.scene.steps);
+    const question = this.game.canAsk?.(this.scene) ? this.model.get("questions") : null;
+    this.why.show((question as Question | undefined) ?? null);
     const alone = this.scene.seat === null && this.scene.steps === null;
     for (const tool of [this.undo, this.redo]) tool.hidden = !alone;
   }
@@ -229,7 +210,7 @@ class Screen<View> {
   }
 
   private resize(): void {
-    const room = this.canvas.clientWidth;
+    const room = this.frame.canvas.clientWidth;
     const width = Math.max(NARROWEST, Math.min(WIDEST, Math.floor(room)));
     if (!room || width === this.width) return;
     this.width = width;
@@ -238,7 +219,7 @@ class Screen<View> {
 
   private retheme(el: HTMLElement): void {
     const theme = readTheme(el, this.game.tint);
-    this.root.dataset.theme = theme.name;
+    this.frame.root.dataset.theme = theme.name;
     if (theme.name === this.theme.name) return;
     this.theme = theme;
     this.draw(false);
@@ -247,9 +228,13 @@ class Screen<View> {
   // What a person does
 
   private take(index: number): void {
-    const offer = this.scene.moves[index];
+    const offer = this.offers[index];
     const now = performance.now();
     if (!offer || (this.clicks > 1 && now - this.taken < DOUBLE_MS)) return;
+    if (offer.ask || offer.do === "back") {
+      this.ask(offer.ask ? offer : null);
+      return;
+    }
     const content = offer.do ? { do: offer.do } : { move: offer.move, seats: offer.seats };
     if (!this.send(content)) return;
     this.taken = now;
@@ -261,7 +246,7 @@ class Screen<View> {
     this.asking = offer;
     this.showControls();
     this.draw(true);
-    if (rootOf(this.canvas).activeElement === this.canvas) this.onFocus();
+    if (rootOf(this.frame.canvas).activeElement === this.frame.canvas) this.onFocus();
   }
 
   private send(content: Record<string, unknown>): boolean {
@@ -271,7 +256,7 @@ class Screen<View> {
   }
 
   private onFocus(): void {
-    if (this.canvas.matches(":focus-visible")) this.moveCursor(this.stage.pressable[0]?.key ?? null);
+    if (this.frame.canvas.matches(":focus-visible")) this.moveCursor(this.stage.pressable[0]?.key ?? null);
   }
 
   private onKey(event: KeyboardEvent): void {
@@ -296,6 +281,6 @@ class Screen<View> {
 
   private moveCursor(key: string | null): void {
     this.stage.setCursor(key);
-    this.spoken.textContent = this.stage.cursorItem?.label ?? "";
+    this.frame.spoken.textContent = this.stage.cursorItem?.label ?? "";
   }
 }

@@ -5,7 +5,7 @@ import { boardItem, type Line, ranking } from "../core/board";
 import { paintGap, paintVerdict } from "../core/cards";
 import { write } from "../core/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/furniture";
-import type { Around } from "../core/screen";
+import type { Around, Still } from "../core/game";
 import type { Item, Picture } from "../core/stage";
 import type { Box, Offer } from "../core/types";
 import { type Plan, plan } from "./layout";
@@ -39,7 +39,7 @@ export function picture(scene: GooseScene, around: Around, special: Special = {}
 }
 
 /** A card that was named is seen, goes where it belongs, and then the next one comes. */
-export function between(before: GooseScene, after: GooseScene, around: Around): { picture: Picture; ms: number }[] {
+export function between(before: GooseScene, after: GooseScene, around: Around): Still[] {
   const left = after.events.find(({ kind }) => kind === "won" || kind === "error" || kind === "boxed");
   if (!left || before.view.place === null) return [];
   const quiet = { ...before, moves: [], clock: null };

@@ -1,0 +1,300 @@
+"""Figures as values: where their points lie, and nothing about what is true of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from math import cos, hypot, pi, radians, sin
+from typing import Any, ClassVar
+
+from . import checks
+from .checks import TOLERANCE, Point
+from .measures import Measures
+
+
+@dataclass(frozen=True, repr=False)
+class Figure:
+    """What all figures share; two are equal if they are of one kind and lie on the same points."""
+
+    noun: ClassVar[str] = "figure"
+    closed: ClassVar[bool] = False
+    """Whether its path comes back to where it began."""
+    endless: ClassVar[bool] = False
+    """Whether it goes on where the drawing stops."""
+
+    name: str = field(default="", kw_only=True, compare=False)
+    key: str = field(default="", kw_only=True, compare=False)
+    dots: int = field(default=1, kw_only=True, compare=False)
+    turns: tuple[float, ...] = field(default=(), init=False, compare=False)
+    """How far one turns left at each of its corners, walking along it."""
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The points that have letters, in the order A, B, C and so on."""
+        return ()
+
+    @property
+    def radii(self) -> tuple[float, float]:
+        """Half its width and half its height, if it is round."""
+        return 0.0, 0.0
+
+    @cached_property
+    def measures(self) -> Measures:
+        """Its sides, angles and what follows from them, measured once."""
+        return Measures(self)
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return self.points
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(map(_short, self._arguments()))})"
+
+    def _set(self, **values: Any) -> None:
+        for name, value in values.items():
+            object.__setattr__(self, name, value)
+
+    def _repr_svg_(self) -> str:
+        from .drawing import drawing  # noqa: PLC0415 - figures can be measured without a pencil
+
+        return drawing(self)
+
+
+def _short(value: Any) -> str:
+    """Write coordinates without needless zeros; the text makes the same value again."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(_short, value))}]"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(_short, value))})"
+    return repr(int(value) if value == int(value) and abs(value) < 1 / TOLERANCE else value)
+
+
+@dataclass(frozen=True, repr=False)
+class Polygon(Figure):
+    """A closed figure of straight sides, from its corners in order (D1).
+
+    >>> Polygon([(0, 0), (4, 0), (4, 3)])
+    Polygon([(0, 0), (4, 0), (4, 3)])
+    >>> Polygon([(0, 0), (2, 2), (2, 0), (0, 2)])
+    Traceback (most recent call last):
+    ValueError: sides AB and CD cross or touch; the sides of a polygon meet only at its corners
+    """
+
+    noun = "polygon"
+    closed = True
+    corners: Sequence[Point]
+
+    def __post_init__(self) -> None:
+        """Refuse what is no polygon."""
+        corners = checks.points(self.corners, 3, "a polygon")
+        self._set(corners=corners, turns=checks.corners(corners, closed=True))
+        checks.simple(corners)
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The corners A, B, C and so on."""
+        return tuple(self.corners)
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return (list(self.corners),)
+
+
+@dataclass(frozen=True, repr=False)
+class Chain(Figure):
+    """Several joined segments that do not close (D8).
+
+    >>> Chain([(0, 0), (1, 0), (2, 0)])
+    Traceback (most recent call last):
+    ValueError: there is no corner at B: A, B and C lie on one line; leave B out
+    """
+
+    noun = "polygonal chain"
+    joints: Sequence[Point]
+
+    def __post_init__(self) -> None:
+        """Refuse what is no open chain."""
+        joints = checks.points(self.joints, 3, "a chain")
+        self._set(joints=joints, turns=checks.corners(joints, closed=False))
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """Both ends and the joints between them, in order."""
+        return tuple(self.joints)
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return (list(self.joints),)
+
+
+@dataclass(frozen=True, repr=False)
+class Curve(Figure):
+    """A smooth curve through points, with ends that do not meet (D8)."""
+
+    noun = "smooth curve"
+    through: Sequence[Point]
+
+    def __post_init__(self) -> None:
+        """Refuse what would be straight."""
+        through = checks.points(self.through, 3, "a curve")
+        a, *between, b = through
+        long = hypot(b[0] - a[0], b[1] - a[1])
+        size = TOLERANCE * checks.span(through)
+        away = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) for x, y in between)
+        if all(abs(off / long) <= size for off in away):
+            raise ValueError("these points lie on one line; a curve bends")
+        self._set(through=through)
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The points it goes through, from end to end."""
+        return tuple(self.through)
+
+    @property
+    def beziers(self) -> tuple[Point, ...]:
+        """The curve as cubic Bézier pieces: a point, then three more for each piece.
+
+        At each point the curve runs along the line between that point's neighbours, so that it has
+        no corner.
+        """
+        p = self.through
+        path: list[Point] = [p[0]]
+        for i in range(len(p) - 1):
+            before, a, b, after = p[max(i - 1, 0)], p[i], p[i + 1], p[min(i + 2, len(p) - 1)]
+            path += [
+                (a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6),
+                (b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6),
+                b,
+            ]
+        return tuple(path)
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return (list(self.through),)
+
+
+@dataclass(frozen=True, repr=False)
+class _Straight(Figure):
+    a: Point
+    b: Point
+
+    def __post_init__(self) -> None:
+        a, b = checks.points((self.a, self.b), 2, f"a {self.noun}")
+        self._set(a=a, b=b)
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The points A and B."""
+        return self.a, self.b
+
+
+class Segment(_Straight):
+    """Two points joined by a straight line (D7)."""
+
+    noun = "segment"
+
+
+class Ray(_Straight):
+    """From the first point straight through the second, and on without end (D7)."""
+
+    noun = "ray"
+    endless = True
+
+
+class Line(_Straight):
+    """Straight through two points, and on without end both ways (D7)."""
+
+    noun = "straight line"
+    endless = True
+
+
+@dataclass(frozen=True, repr=False)
+class Angle(Figure):
+    """Two rays from one point: through A and through C, both starting at B (D11).
+
+    >>> Angle((1, 0), (0, 0), (0, 2))
+    Angle((1, 0), (0, 0), (0, 2))
+    """
+
+    noun = "angle"
+    endless = True
+    a: Point
+    b: Point
+    c: Point
+
+    def __post_init__(self) -> None:
+        """Refuse rays that lie on each other."""
+        a, b = checks.points((self.a, self.b), 2, "an angle")
+        b, c = checks.points((b, self.c), 2, "an angle")
+        turn = checks.turn(a, b, c)
+        if abs(turn) >= pi - TOLERANCE * pi:
+            raise ValueError("the rays BA and BC lie on each other; there is no angle between them")
+        self._set(a=a, b=b, c=c, turns=(turn,))
+
+    @classmethod
+    def of(cls, degrees: float, **named: Any) -> Angle:
+        """Make an angle of so many degrees, more than 0 and at most 180."""
+        size = checks.number(degrees, "the size of an angle")
+        if not 0 < size <= 180:  # noqa: PLR2004 - a half turn
+            raise ValueError(f"an angle is more than 0 and at most 180 degrees, not {degrees!r}")
+        arm = radians(size)
+        return cls((3.0, 0.0), (0.0, 0.0), (3 * cos(arm), 3 * sin(arm)), **named)
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """A point on one ray, the point where both start, a point on the other."""
+        return self.a, self.b, self.c
+
+
+@dataclass(frozen=True, repr=False)
+class Circle(Figure):
+    """All points at one distance from the middle (D6)."""
+
+    noun = "circle"
+    closed = True
+    middle: Point
+    radius: float
+
+    def __post_init__(self) -> None:
+        """Refuse a circle without size."""
+        middle = checks.point(self.middle)
+        self._set(middle=middle, radius=checks.length(self.radius, "the radius"))
+
+    @property
+    def radii(self) -> tuple[float, float]:
+        """Half its width and half its height."""
+        return self.radius, self.radius
+
+    @property
+    def tilt(self) -> float:
+        """How far it is turned; no matter for a circle."""
+        return 0.0
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return self.middle, self.radius
+
+
+@dataclass(frozen=True, repr=False)
+class Ellipse(Figure):
+    """A flattened circle: half its width, half its height, and the degrees it is turned by (D6)."""
+
+    noun = "ellipse"
+    closed = True
+    middle: Point
+    half_width: float
+    half_height: float
+    tilt: float = 0.0
+
+    def __post_init__(self) -> None:
+        """Refuse an ellipse without size."""
+        self._set(
+            middle=checks.point(self.middle),
+            half_width=checks.length(self.half_width, "half the width"),
+            half_height=checks.length(self.half_height, "half the height"),
+            tilt=checks.number(self.tilt, "the tilt"),
+        )
+
+    @property
+    def radii(self) -> tuple[float, float]:
+        """Half its width and half its height."""
+        return self.half_width, self.half_height
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return self.middle, self.half_width, self.half_height, self.tilt

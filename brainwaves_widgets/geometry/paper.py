@@ -1,0 +1,77 @@
+"""The unit box that a figure is laid into, and the strokes it is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import cos, hypot, radians, sin
+from typing import Final
+
+from .checks import Point
+from .figures import Angle, Circle, Curve, Ellipse, Figure, Line, Ray
+
+MARGIN: Final = 0.13
+ON: Final = 0.3
+"""How far a ray or line is drawn beyond its last point, as a part of the way between them."""
+
+
+class Paper:
+    """The unit box a figure is laid into: it knows where every point comes to lie."""
+
+    def __init__(self, figure: Figure) -> None:
+        self.figure = figure
+        corners = list(_extent(figure))
+        xs, ys = [x for x, _ in corners], [y for _, y in corners]
+        size = max(max(xs) - min(xs), max(ys) - min(ys))
+        self.scale = (1 - 2 * MARGIN) / size
+        self.x0, self.y0 = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+        self.points = [self.at(p) for p in figure.points]
+
+    def at(self, p: Point) -> Point:
+        """Give a point's place in the box."""
+        return 0.5 + (p[0] - self.x0) * self.scale, 0.5 - (p[1] - self.y0) * self.scale
+
+
+def _extent(figure: Figure) -> Iterable[Point]:
+    """Give points whose box is the box of the drawing."""
+    if isinstance(figure, Circle | Ellipse):
+        (x, y), (a, b), tilt = figure.middle, figure.radii, radians(figure.tilt)
+        dx, dy = hypot(a * cos(tilt), b * sin(tilt)), hypot(a * sin(tilt), b * cos(tilt))
+        return (x - dx, y - dy), (x + dx, y + dy)
+    if isinstance(figure, Curve):
+        return [*figure.points, *(p for piece in _pieces(figure) for p in _along(piece))]
+    return [p for stroke in strokes(figure) for p in stroke]
+
+
+def _pieces(figure: Curve) -> list[tuple[Point, ...]]:
+    path = figure.beziers
+    return [path[i : i + 4] for i in range(0, len(path) - 1, 3)]
+
+
+def _along(piece: tuple[Point, ...]) -> Iterable[Point]:
+    for step in range(1, 8):
+        t = step / 8
+        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+        yield (
+            sum(w * p[0] for w, p in zip(weights, piece, strict=True)),
+            sum(w * p[1] for w, p in zip(weights, piece, strict=True)),
+        )
+
+
+def strokes(figure: Figure) -> list[list[Point]]:
+    """Give the straight strokes of a figure; what is endless is drawn a little way on."""
+    p = list(figure.points)
+    match figure:
+        case Ray():
+            return [[p[0], _beyond(p[0], p[1])]]
+        case Line():
+            return [[_beyond(p[1], p[0]), _beyond(p[0], p[1])]]
+        case Angle():
+            reach = max(hypot(x - p[1][0], y - p[1][1]) for x, y in (p[0], p[2]))
+            return [[p[1], _beyond(p[1], end, reach)] for end in (p[0], p[2])]
+    return [p]
+
+
+def _beyond(a: Point, b: Point, reach: float = 0.0) -> Point:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    more = (1 + ON) * (reach / hypot(dx, dy) if reach else 1)
+    return a[0] + dx * more, a[1] + dy * more

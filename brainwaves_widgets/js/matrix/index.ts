@@ -1,0 +1,13 @@
+/** Game Matrix, as a widget. */
+
+import { widgetOf } from "../core/screen";
+import { between, picture, TINT } from "./picture";
+import type { MatrixView } from "./view";
+
+export default widgetOf<MatrixView>({
+  title: "Game Matrix",
+  tint: TINT,
+  picture,
+  between,
+  canAsk: ({ view }) => view.phase === "draw" || view.phase === "over",
+});

@@ -1,0 +1,54 @@
+/** Game Matrix as Python tells it: what everybody may know. */
+
+import type { Sketch } from "../core/sketch";
+import type { Scene } from "../core/types";
+
+export interface Figure {
+  key: string;
+  number: number;
+  dots: number;
+  sketch: Sketch;
+}
+
+export interface Reason {
+  figure: string;
+  attribute: string;
+  holds: boolean;
+  because: string;
+  note: string;
+  sketch: Sketch;
+}
+
+export interface Told {
+  kind: "wrong" | "took" | "missed" | "none";
+  reasons: Reason[];
+  figures: string[];
+}
+
+export interface MatrixView {
+  phase: "open" | "draw" | "card" | "claim" | "dare" | "over";
+  seat: number | null;
+  players: string[];
+  version: "original" | "main";
+  dots: number;
+  claims: "teach" | "strict";
+  mode: "solo" | "competitive";
+  turn: number;
+  figures: Figure[];
+  places: number;
+  cards: { attributes: string[]; dots: number }[];
+  /** What the newest card's attributes mean, where the game teaches. */
+  meanings: { attribute: string; meaning: string }[];
+  struck: string[];
+  left: number;
+  figures_left: number;
+  won: number[];
+  taken: number[];
+  fits: boolean[] | null;
+  risk: number | null;
+  told: Told | null;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+export type MatrixScene = Scene<MatrixView>;

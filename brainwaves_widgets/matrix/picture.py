@@ -1,0 +1,61 @@
+"""A still picture of a view of Game Matrix, for notebooks that are read without a kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..core import still
+from ..core.still import MUTED
+from ..geometry import FIGURES, sketch
+from ..geometry.drawing import UNIT, strokes
+from .prompt import prompt
+
+if TYPE_CHECKING:
+    from ..core.rules import View
+
+_FIGURE, _CARD = 150, 190
+
+
+def picture(view: View) -> str:
+    """Draw the open figures and the cards of the turn as SVG."""
+    figures = "".join(
+        still.place(28 + index * (_FIGURE + 18), 76, _figure(figure))
+        for index, figure in enumerate(view["figures"])
+    )
+    cards = "".join(
+        still.place(28 + index * (_CARD + 18), 262, _attributes(card))
+        for index, card in enumerate(view["cards"][-4:])
+    )
+    left = still.text(872, 60, f"{view['left']} cards left", 13, fill=MUTED, end=True)
+    on_turn = view["turn"] if view["phase"] != "over" else None
+    return still.picture(
+        title="Game Matrix",
+        more=f"{view['version'].capitalize()} version",
+        tint="#eceff6",
+        chips=[
+            still.Chip(name, won, seat == on_turn)
+            for seat, (name, won) in enumerate(zip(view["players"], view["won"], strict=True))
+        ],
+        body=figures + cards + left,
+        height=450,
+        words=prompt(view),
+    )
+
+
+def _figure(figure: dict[str, Any]) -> str:
+    lines = strokes(sketch(FIGURES[figure["key"]]))
+    box = f'y="16" width="{_FIGURE}" height="{_FIGURE}" viewBox="0 0 {UNIT} {UNIT}"'
+    return (
+        f"{still.sheet(_FIGURE, 168)}<svg {box}>{lines}</svg>"
+        f"{still.text(12, 20, '●' * figure['dots'], 11, fill=MUTED)}"
+        f"{still.text(_FIGURE - 12, 21, str(figure['number']), 13, fill=MUTED, end=True)}"
+    )
+
+
+def _attributes(card: dict[str, Any]) -> str:
+    first, second = card["attributes"]
+    return (
+        f"{still.sheet(_CARD, 92)}"
+        f"{still.text(_CARD / 2, 36, first, 14, bold=True, middle=True)}"
+        f"{still.text(_CARD / 2, 70, second, 14, bold=True, middle=True)}"
+    )

@@ -1,0 +1,167 @@
+"""The pieces of Game Matrix: figures, attributes cards, and the moves made with them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Final, NamedTuple
+
+from ..core.options import check_choice, check_players
+from ..geometry import ATTRIBUTES, FIGURES, classify
+
+VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: so many figures lie open
+CLAIMS: Final = ("teach", "strict")
+DEFINITIONS: Final = ("printed", "inclusive")
+DOTS: Final = (1, 2, 3)
+
+
+class Card(NamedTuple):
+    """An attributes card: the keys of two attributes (M2)."""
+
+    first: str
+    second: str
+
+    @property
+    def dots(self) -> int:
+        """How hard it is: as its harder attribute."""
+        return max(ATTRIBUTES[key].dots for key in self)
+
+
+def number(figure: str) -> int:
+    """Give the number on a figure's card, by which it is called while its name would tell."""
+    return _NUMBERS[figure]
+
+
+_NUMBERS: Final = {key: at for at, key in enumerate(FIGURES, start=1)}
+
+
+@cache
+def truth(definitions: str) -> Mapping[str, frozenset[str]]:
+    """Give the attributes that each figure has, computed from its geometry."""
+    return {
+        key: frozenset(
+            one.attribute.key
+            for one in classify(figure, definitions=definitions)  # type: ignore[arg-type]
+        )
+        for key, figure in FIGURES.items()
+    }
+
+
+@cache
+def deck() -> tuple[Card, ...]:
+    """Give the 55 attributes cards: each attribute on two, a rare one with a broad one (M2).
+
+    Attributes are paired with others of their own dots, so that every setting has enough cards.
+
+    >>> len(deck()), sum(card.dots == 1 for card in deck())
+    (55, 19)
+    """
+    has = truth("printed").values()
+    breadth = {key: sum(key in attributes for attributes in has) for key in ATTRIBUTES}
+    cards: list[Card] = []
+    for dots in DOTS:
+        keys = sorted(
+            (k for k in ATTRIBUTES if ATTRIBUTES[k].dots == dots), key=breadth.__getitem__
+        )
+        cards += _paired(keys)
+    return tuple(cards)
+
+
+def _paired(keys: list[str]) -> list[Card]:
+    """Pair each with two others, the rarest with the broadest and so on towards the middle."""
+    count = len(keys)
+    cards, alone = [], []
+    for total in (count - 1, count - 2):
+        for one in range(count):
+            other = (total - one) % count
+            if one < other:
+                cards.append(Card(keys[one], keys[other]))
+            elif one == other:
+                alone.append(keys[one])
+    return [*cards, Card(*alone)]
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw an attributes card: the first of a turn, or one more (M4, M10)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Say that an open figure fits all cards of this turn (M14)."""
+
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Say that no open figure fits (M6, M12)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Take:
+    """Stop, and take the cards of this turn with a figure that fits them (M10)."""
+
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Chance: this figure is laid open (M3, M5, M11)."""
+
+    figure: str
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Chance: this attributes card is drawn (M4, M8)."""
+
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game of Game Matrix is played.
+
+    >>> Options(players=("Ann", "Ben")).figures_open
+    5
+    """
+
+    players: tuple[str, ...]
+    version: str = "main"
+    dots: int = 3
+    claims: str = "teach"
+    definitions: str = "printed"
+    count_all: bool = False
+    hints: bool = False
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, with a word on what can."""
+        object.__setattr__(self, "players", check_players(self.players, 1, 5))
+        check_choice("version", self.version, tuple(VERSIONS))
+        check_choice("claims", self.claims, CLAIMS)
+        check_choice("definitions", self.definitions, DEFINITIONS)
+        if type(self.dots) is not int or self.dots not in DOTS:
+            msg = f"dots is 1, 2 or 3, not {self.dots!r:.60}"
+            raise ValueError(msg)
+        for what in ("count_all", "hints"):
+            if type(getattr(self, what)) is not bool:
+                msg = f"{what} is True or False, not {getattr(self, what)!r:.60}"
+                raise ValueError(msg)
+
+    @property
+    def mode(self) -> str:
+        """`"solo"` or `"competitive"`, by the number of players (M15)."""
+        return "solo" if len(self.players) == 1 else "competitive"
+
+    @property
+    def level(self) -> str:
+        """What the notepad compares results by."""
+        return f"{self.version}, {self.dots} {'dot' if self.dots == 1 else 'dots'}"
+
+    @property
+    def figures_open(self) -> int:
+        """How many figures lie open (M3, M8)."""
+        return VERSIONS[self.version]

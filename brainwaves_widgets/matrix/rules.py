@@ -1,0 +1,248 @@
+"""The rules of Game Matrix, M1 to M16 of RULES.md, as pure functions on states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
+from ..core.values import put, quickly_replaced
+from ..geometry import FIGURES
+from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, deck, truth
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+Move = Draw | Claim | Nothing | Take | Open | Turn
+Figures = tuple[str, ...]
+Cards = tuple[Card, ...]
+
+
+class Told(NamedTuple):
+    """What is explained until the next card is drawn."""
+
+    kind: str
+    """A wrong claim, a match that was taken, one that was missed, or none that there was."""
+    figures: Figures
+    cards: Cards
+
+
+@quickly_replaced
+class State(NamedTuple):
+    """Everything that is true at one moment of a game."""
+
+    options: Options
+    phase: str
+    """What is due: open, draw, card, claim, dare, or over."""
+    turn: Seat
+    figures: Figures
+    """The open figures, by key."""
+    figure_deck: Figures
+    """The figures that may still be opened, in no order: the next one is up to chance."""
+    card_deck: Cards
+    """The attributes cards that may still be drawn, in no order."""
+    won: tuple[Cards, ...]
+    taken: tuple[Figures, ...]
+    cards: Cards = ()
+    """The attributes cards of this turn."""
+    struck: Figures = ()
+    """The figures that were wrongly claimed since the last card (M14)."""
+    discards: Cards = ()
+    told: Told | None = None
+
+
+DRAW, NOTHING = Draw(), Nothing()
+JUST_DRAW = (DRAW,)
+CLAIMS: Final = {key: Claim(key) for key in FIGURES}
+TAKES: Final = {key: Take(key) for key in FIGURES}
+OPENS: Final = {key: Open(key) for key in FIGURES}
+
+Played = tuple[State, tuple[Event, ...]]
+
+
+def new(options: Options) -> State:
+    """Begin with nothing open, and decks of cards with at most so many dots (M1)."""
+    nobody: tuple[Cards, ...] = ((),) * len(options.players)
+    return State(
+        options,
+        "open",
+        0,
+        (),
+        tuple(key for key, figure in FIGURES.items() if figure.dots <= options.dots),
+        tuple(card for card in deck() if card.dots <= options.dots),
+        nobody,
+        ((),) * len(options.players),
+    )
+
+
+def fits(state: State, figure: str, cards: Cards) -> bool:
+    """Whether a figure has at least one attribute of every card (M4, M9)."""
+    has = truth(state.options.definitions)[figure]
+    return all(card.first in has or card.second in has for card in cards)
+
+
+def actors(state: State) -> tuple[Seat, ...]:
+    """Who may act: the player on turn, or chance when a card is to be turned."""
+    if state.phase in ("open", "card"):
+        return (CHANCE,)
+    return () if state.phase == "over" else (state.turn,)
+
+
+def moves(state: State, seat: Seat) -> tuple[Move, ...]:
+    """Every legal move of a seat; which figures fit, the claims do not tell (M14)."""
+    phase = state.phase
+    if seat == CHANCE:
+        if phase == "open":
+            return tuple(map(OPENS.__getitem__, state.figure_deck))
+        return tuple([Turn(*card) for card in state.card_deck]) if phase == "card" else ()
+    if seat != state.turn:
+        return ()
+    if phase == "draw":
+        return JUST_DRAW
+    possible = [figure for figure in state.figures if figure not in state.struck]
+    if phase == "claim":
+        return (*[CLAIMS[figure] for figure in possible], NOTHING)
+    if phase == "dare":
+        takes = [TAKES[figure] for figure in possible]
+        return (*takes, DRAW) if state.card_deck else tuple(takes)  # M13
+    return ()
+
+
+def play(state: State, seat: Seat, move: Move) -> Played:
+    """Give the next state and what happened."""
+    try:
+        legal, then = _PLAYS[type(move)]
+    except KeyError:
+        msg = f"{move!r:.60} is no move of this game"
+        raise IllegalMove(msg) from None
+    if state.phase not in legal or seat not in actors(state):
+        raise IllegalMove(_refusal(state, seat, move))
+    return then(state, seat, move)
+
+
+def outcome(state: State) -> Outcome | None:
+    """Count cards, and figures too in the original version or if agreed (M7, M13)."""
+    if state.phase != "over":
+        return None
+    options = state.options
+    both = options.count_all or options.version == "original"
+    counts = [(len(w), len(t)) for w, t in zip(state.won, state.taken, strict=True)]
+    if both:
+        return Outcome.most(tuple(cards + figures for cards, figures in counts))
+    best = max(counts)  # M13: figures break ties
+    winners = tuple(seat for seat, count in enumerate(counts) if count == best)
+    return Outcome(tuple(cards for cards, _ in counts), winners)
+
+
+def _open(state: State, _seat: Seat, move: Open) -> Played:
+    """M3, M5, M11: a figure is laid open until there are enough."""
+    if move.figure not in state.figure_deck:
+        raise IllegalMove(_refusal(state, CHANCE, move))
+    left = tuple([key for key in state.figure_deck if key != move.figure])
+    figures = (*state.figures, move.figure)
+    phase = _due(state, figures, left)
+    after = state._replace(phase=phase, figures=figures, figure_deck=left)
+    return after, (Event("opened", {"figure": move.figure}),)
+
+
+def _due(state: State, figures: Figures, left: Figures) -> str:
+    return "open" if left and len(figures) < state.options.figures_open else "draw"
+
+
+def _draw(state: State, seat: Seat, move: Draw) -> Played:
+    """M4, M8, M10: the first card of a turn, or one more."""
+    if not state.card_deck:
+        raise IllegalMove(_refusal(state, seat, move))
+    return state._replace(phase="card", told=None), (Event("drew", {"seat": seat}),)
+
+
+def _turn(state: State, _seat: Seat, move: Turn) -> Played:
+    """M4, M8: the card lies open, and the player looks for a figure."""
+    card = Card(move.first, move.second)
+    if card not in state.card_deck:
+        raise IllegalMove(_refusal(state, CHANCE, move))
+    left = tuple([one for one in state.card_deck if one != card])
+    cards = (*state.cards, card)
+    after = state._replace(phase="claim", card_deck=left, cards=cards, struck=())
+    return after, (Event("card", {"attributes": list(card)}),)
+
+
+def _claim(state: State, seat: Seat, move: Claim) -> Played:
+    """M14: a right claim takes in the original version, and opens the choice in the main one."""
+    if move.figure not in state.figures or move.figure in state.struck:
+        raise IllegalMove(_refusal(state, seat, move))
+    right = fits(state, move.figure, state.cards)
+    claimed = Event("claimed", {"seat": seat, "figure": move.figure, "right": right})
+    if not right:
+        return _wrong(state, seat, move.figure, claimed)
+    if state.options.version == "original":
+        return _match(state, seat, move.figure, claimed)
+    return state._replace(phase="dare", told=None), (claimed,)
+
+
+def _take(state: State, seat: Seat, move: Take) -> Played:
+    """M10: stop, with a figure that fits all cards of this turn."""
+    if move.figure not in state.figures or move.figure in state.struck:
+        raise IllegalMove(_refusal(state, seat, move))
+    right = fits(state, move.figure, state.cards)
+    claimed = Event("claimed", {"seat": seat, "figure": move.figure, "right": right})
+    then = _match if right else _wrong
+    return then(state, seat, move.figure, claimed)
+
+
+def _wrong(state: State, seat: Seat, figure: str, event: Event) -> Played:
+    """M14: explained and struck, or in strict play as if none were said."""
+    if state.options.claims == "strict":
+        return _discard(state, seat, event)
+    told = Told("wrong", (figure,), state.cards)
+    return state._replace(struck=(*state.struck, figure), told=told), (event,)
+
+
+def _match(state: State, seat: Seat, figure: str, event: Event) -> Played:
+    """M5, M10: the cards and the figure are the player's."""
+    took = Event("took", {"seat": seat, "figure": figure, "cards": len(state.cards)})
+    won = put(state.won, seat, (*state.won[seat], *state.cards))
+    taken = put(state.taken, seat, (*state.taken[seat], figure))
+    figures = tuple([key for key in state.figures if key != figure])
+    told = Told("took", (figure,), state.cards)
+    after, over = _next(state._replace(won=won, taken=taken, figures=figures, told=told))
+    return after, (event, took, *over)
+
+
+def _nothing(state: State, seat: Seat, _move: Nothing) -> Played:
+    """M6, M12: the player says that no figure fits."""
+    return _discard(state, seat, Event("nothing", {"seat": seat}))
+
+
+def _discard(state: State, seat: Seat, event: Event) -> Played:
+    """M6, M12, M14: the cards are discarded, and what was overlooked is shown."""
+    missed = tuple([figure for figure in state.figures if fits(state, figure, state.cards)])
+    lost = Event("lost", {"seat": seat, "cards": len(state.cards), "missed": list(missed)})
+    told = Told("missed" if missed else "none", missed, state.cards)
+    discards = (*state.discards, *state.cards)
+    after, over = _next(state._replace(discards=discards, told=told))
+    return after, (event, lost, *over)
+
+
+def _next(state: State) -> Played:
+    """The next player's turn, or the end: M7, M13 with the deck, M5 with the figures."""
+    turn = (state.turn + 1) % len(state.options.players)
+    state = state._replace(cards=(), struck=())
+    if not state.card_deck or not (state.figures or state.figure_deck):
+        return state._replace(phase="over"), (Event("over", {}),)
+    phase = _due(state, state.figures, state.figure_deck)
+    return state._replace(phase=phase, turn=turn), ()
+
+
+def _refusal(state: State, seat: Seat, move: Move) -> str:
+    """Say what is legal instead; of chance's cards nothing."""
+    return refusal(move, moves(state, seat) if seat != CHANCE else ())
+
+
+_PLAYS: Final[dict[type, tuple[tuple[str, ...], Callable[..., Played]]]] = {
+    Draw: (("draw", "dare"), _draw),
+    Claim: (("claim",), _claim),
+    Nothing: (("claim",), _nothing),
+    Take: (("dare",), _take),
+    Open: (("open",), _open),
+    Turn: (("card",), _turn),
+}
