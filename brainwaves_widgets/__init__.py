@@ -16,7 +16,15 @@ if TYPE_CHECKING:
     from .matrix.widget import GameMatrix
 
 __version__ = "0.1.0"
-__all__ = ["AstuteGoose", "BrilliantBoar", "GameMatrix", "IllegalMove", "Notepad", "SaveError", "Table"]
+__all__ = [
+    "AstuteGoose",
+    "BrilliantBoar",
+    "GameMatrix",
+    "IllegalMove",
+    "Notepad",
+    "SaveError",
+    "Table",
+]
 
 _HOMES = {
     "AstuteGoose": ".goose.widget",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from brainwaves_widgets import goose
+from brainwaves_widgets import boar, goose
+from tests.boar.builders import options as boar_options
 from tests.goose.builders import options as goose_options
 
 if TYPE_CHECKING:
@@ -32,4 +33,7 @@ class Game(NamedTuple):
         return rules
 
 
-GAMES = (Game(goose, goose_options()),)
+GAMES = (
+    Game(goose, goose_options()),
+    Game(boar, boar_options()),
+)

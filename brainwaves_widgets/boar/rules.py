@@ -6,8 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat
-from ..core.values import quickly_replaced
+from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
+from ..core.values import put, quickly_replaced
 from .pieces import (
     ANIMALS,
     COPIES,
@@ -161,7 +161,7 @@ def _draw(state: State, seat: Seat, move: Draw) -> Played:
 
 def _remember(state: State, seat: Seat, _move: Remember) -> Played:
     """B6: the drawn card goes to the last place of the hand, and the turn ends."""
-    hands = _with(state.hands, seat, (*state.hands[seat], _card(state.drawn)))
+    hands = put(state.hands, seat, (*state.hands[seat], _card(state.drawn)))
     after, events = _next(state, state.top, hands, again=False, drawn=None)
     return after, (Event("kept", {"seat": seat, "count": len(hands[seat])}), *events)
 
@@ -176,7 +176,7 @@ def _play(state: State, seat: Seat, move: Play) -> Played:
     animal = card.animal
     data = {"seat": seat, "place": place, "animal": animal, "name": name}
     played = Event("played", data)
-    hands = _with(state.hands, seat, hand[:place] + hand[place + 1 :])
+    hands = put(state.hands, seat, hand[:place] + hand[place + 1 :])
     wrongly_named = name not in ("", animal)  # B14
     on_deck = top is not None and top.animal == animal and not wrongly_named
     on_table = not wrongly_named and animal in {other.animal for other in state.table}
@@ -210,7 +210,7 @@ def _pair(
     else:
         other = next(one for one in table if one.animal == card.animal)
         table = tuple([one for one in table if one is not other])
-    won = _with(state.won, seat, (*state.won[seat], card, other))
+    won = put(state.won, seat, (*state.won[seat], card, other))
     pair = Event("pair", {"seat": seat, "animal": card.animal, "where": where})
     after, events = _next(state, top, hands, again=True, won=won, table=table, played=None)
     return after, (*before, pair, *events)
@@ -233,20 +233,14 @@ def _next(
     return after, events
 
 
-def _with(all_cards: tuple[Cards, ...], seat: Seat, cards: Cards) -> tuple[Cards, ...]:
-    return (*all_cards[:seat], cards, *all_cards[seat + 1 :])
-
-
 def _card(card: Card | None) -> Card:
     assert card is not None  # noqa: S101 - the phase says that there is one
     return card
 
 
 def _refusal(state: State, seat: Seat, move: Move) -> str:
-    """Say what is legal instead; of chance's cards only that there are some."""
-    legal = moves(state, seat) if seat != CHANCE else ()
-    listed = ", ".join(repr(one) for one in legal[:6]) + (", ..." if len(legal) > 6 else "")  # noqa: PLR2004
-    return f"{move!r:.80} is not legal now; " + (f"legal is {listed}" if legal else "nothing is")
+    """Say what is legal instead; of chance's cards nothing."""
+    return refusal(move, moves(state, seat) if seat != CHANCE else ())
 
 
 _PLAYS: Final[dict[type, tuple[str, Callable[..., Played]]]] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat
-from ..core.values import quickly_replaced
+from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
+from ..core.values import put, quickly_replaced
 from .pieces import (
     DECK_SIZE,
     EVERY_SUSPECT,
@@ -165,7 +165,7 @@ def _deal(state: State, _seat: Seat, move: Deal) -> Played:
     except ValueError:
         raise IllegalMove(_refusal(state, CHANCE, move)) from None
     place = state.place if state.place is not None else state.lineup.index(None)
-    lineup = (*state.lineup[:place], suspect, *state.lineup[place + 1 :])
+    lineup = put(state.lineup, place, suspect)
     phase, waiting = state.phase, ()
     if phase == "refill" or None not in lineup:
         phase = "memorise" if phase == "refill" else "study"
@@ -232,7 +232,7 @@ def _answer(state: State, seat: Seat, move: Answer) -> Played:
     suspect = state.held or state.lineup[place]  # type: ignore[index]
     right = getattr(suspect, kind) == move.value
     answered = Event("answered", {"seat": seat, "value": move.value, "right": right})
-    lineup = (*state.lineup[:place], None, *state.lineup[place + 1 :])  # type: ignore[operator]
+    lineup = put(state.lineup, place, None)  # type: ignore[arg-type]
     tries = (*state.tries, (seat, move.value))
     if right:
         return _won(state, seat, suspect, answered, lineup=lineup, tries=tries)  # type: ignore[arg-type]
@@ -272,7 +272,7 @@ def _show(state: State, seat: Seat, move: Show) -> Played:
 def _won(state: State, seat: Seat, suspect: Suspect, event: Event, **changes: Any) -> Played:
     """G12, G14: everybody is shown the card, and it goes onto a points pile."""
     pile = 0 if state.options.mode == "cooperative" else seat
-    points = (*state.points[:pile], (*state.points[pile], suspect), *state.points[pile + 1 :])
+    points = put(state.points, pile, (*state.points[pile], suspect))
     won = Event("won", {"seat": seat, "place": state.place})
     return _refill(state, shown=suspect, points=points, **changes), (event, won)
 
@@ -285,9 +285,8 @@ def _refill(state: State, shown: Suspect | None, **changes: Any) -> State:
 
 
 def _refusal(state: State, seat: Seat, move: Move) -> str:
-    legal = moves(state, seat)
-    listed = ", ".join(repr(one) for one in legal[:6]) + (", ..." if len(legal) > 6 else "")  # noqa: PLR2004
-    return f"{move!r:.80} is not legal now; " + (f"legal is {listed}" if legal else "nothing is")
+    """Say what is legal instead; of chance's cards nothing."""
+    return refusal(move, moves(state, seat) if seat != CHANCE else ())
 
 
 _PLAYS: Final[dict[type, tuple[tuple[str, ...], Callable[..., Played]]]] = {

@@ -21,6 +21,9 @@ def prompt(view: View) -> tuple[str, str]:
             return f"{name}, which other figure fits {which}?", "Or say that none does."
         case "claim":
             return f"{name}, which figure fits {which}?", "One attribute of each card is enough."
+        case "dare" if view["told"]:
+            hint = _stake(count) if view["left"] else "That was the last card."
+            return f"Not that one. {name}, which figure do you take?", hint
         case "dare" if view["left"]:
             return f"It fits! {name}, stop or dare one more?", _stake(count)
         case "dare":
@@ -52,7 +55,7 @@ def _stake(count: int) -> str:
 def _last(view: View) -> str:
     told = view["told"]
     if not told:
-        return f"{view['left']} cards are left."
+        return "1 card is left." if view["left"] == 1 else f"{view['left']} cards are left."
     match told["kind"]:
         case "took":
             return f"The {told['figures'][0]} was taken."
@@ -62,7 +65,13 @@ def _last(view: View) -> str:
 
 
 def _result(view: View) -> tuple[str, str]:
-    scores, taken = view["scores"], view["taken"]
+    scores, won, taken = view["scores"], view["won"], view["taken"]
+    ended = "The deck is empty." if not view["left"] else "No figures are left."
     if view["mode"] == "solo":
-        return f"Your score is {scores[0]}.", f"And {taken[0]} figures. The deck is empty."
-    return result(view["players"], scores, view["winners"], "point"), "The deck is empty."
+        piles = f"{won[0]} card{_s(won[0])} and {taken[0]} figure{_s(taken[0])}"
+        return f"Your score is {scores[0]}.", f"You have {piles}. {ended}"
+    return result(view["players"], scores, view["winners"], "point"), ended
+
+
+def _s(count: int) -> str:
+    return "" if count == 1 else "s"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
 from ..core.values import put, quickly_replaced
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 Move = Draw | Claim | Nothing | Take | Open | Turn
 Figures = tuple[str, ...]
 Cards = tuple[Card, ...]
+T = TypeVar("T")
 
 
 class Told(NamedTuple):
@@ -24,6 +25,8 @@ class Told(NamedTuple):
     """A wrong claim, a match that was taken, one that was missed, or none that there was."""
     figures: Figures
     cards: Cards
+    claimed: str = ""
+    """The figure that was wrongly claimed and so lost the cards, in strict play."""
 
 
 @quickly_replaced
@@ -55,6 +58,7 @@ JUST_DRAW = (DRAW,)
 CLAIMS: Final = {key: Claim(key) for key in FIGURES}
 TAKES: Final = {key: Take(key) for key in FIGURES}
 OPENS: Final = {key: Open(key) for key in FIGURES}
+TURNS: Final = {card: Turn(*card) for card in deck()}
 
 Played = tuple[State, tuple[Event, ...]]
 
@@ -80,6 +84,16 @@ def fits(state: State, figure: str, cards: Cards) -> bool:
     return all(card.first in has or card.second in has for card in cards)
 
 
+def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
+    """Give the others in their order.
+
+    >>> without(("ray", "circle", "kite"), "circle")
+    ('ray', 'kite')
+    """
+    at = items.index(item)
+    return items[:at] + items[at + 1 :]
+
+
 def actors(state: State) -> tuple[Seat, ...]:
     """Who may act: the player on turn, or chance when a card is to be turned."""
     if state.phase in ("open", "card"):
@@ -93,7 +107,7 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat == CHANCE:
         if phase == "open":
             return tuple(map(OPENS.__getitem__, state.figure_deck))
-        return tuple([Turn(*card) for card in state.card_deck]) if phase == "card" else ()
+        return tuple(map(TURNS.__getitem__, state.card_deck)) if phase == "card" else ()
     if seat != state.turn:
         return ()
     if phase == "draw":
@@ -137,7 +151,7 @@ def _open(state: State, _seat: Seat, move: Open) -> Played:
     """M3, M5, M11: a figure is laid open until there are enough."""
     if move.figure not in state.figure_deck:
         raise IllegalMove(_refusal(state, CHANCE, move))
-    left = tuple([key for key in state.figure_deck if key != move.figure])
+    left = without(state.figure_deck, move.figure)
     figures = (*state.figures, move.figure)
     phase = _due(state, figures, left)
     after = state._replace(phase=phase, figures=figures, figure_deck=left)
@@ -160,7 +174,7 @@ def _turn(state: State, _seat: Seat, move: Turn) -> Played:
     card = Card(move.first, move.second)
     if card not in state.card_deck:
         raise IllegalMove(_refusal(state, CHANCE, move))
-    left = tuple([one for one in state.card_deck if one != card])
+    left = without(state.card_deck, card)
     cards = (*state.cards, card)
     after = state._replace(phase="claim", card_deck=left, cards=cards, struck=())
     return after, (Event("card", {"attributes": list(card)}),)
@@ -192,7 +206,7 @@ def _take(state: State, seat: Seat, move: Take) -> Played:
 def _wrong(state: State, seat: Seat, figure: str, event: Event) -> Played:
     """M14: explained and struck, or in strict play as if none were said."""
     if state.options.claims == "strict":
-        return _discard(state, seat, event)
+        return _discard(state, seat, event, figure)
     told = Told("wrong", (figure,), state.cards)
     return state._replace(struck=(*state.struck, figure), told=told), (event,)
 
@@ -202,7 +216,7 @@ def _match(state: State, seat: Seat, figure: str, event: Event) -> Played:
     took = Event("took", {"seat": seat, "figure": figure, "cards": len(state.cards)})
     won = put(state.won, seat, (*state.won[seat], *state.cards))
     taken = put(state.taken, seat, (*state.taken[seat], figure))
-    figures = tuple([key for key in state.figures if key != figure])
+    figures = without(state.figures, figure)
     told = Told("took", (figure,), state.cards)
     after, over = _next(state._replace(won=won, taken=taken, figures=figures, told=told))
     return after, (event, took, *over)
@@ -213,11 +227,11 @@ def _nothing(state: State, seat: Seat, _move: Nothing) -> Played:
     return _discard(state, seat, Event("nothing", {"seat": seat}))
 
 
-def _discard(state: State, seat: Seat, event: Event) -> Played:
+def _discard(state: State, seat: Seat, event: Event, claimed: str = "") -> Played:
     """M6, M12, M14: the cards are discarded, and what was overlooked is shown."""
     missed = tuple([figure for figure in state.figures if fits(state, figure, state.cards)])
     lost = Event("lost", {"seat": seat, "cards": len(state.cards), "missed": list(missed)})
-    told = Told("missed" if missed else "none", missed, state.cards)
+    told = Told("missed" if missed else "none", missed, state.cards, claimed)
     discards = (*state.discards, *state.cards)
     after, over = _next(state._replace(discards=discards, told=told))
     return after, (event, lost, *over)

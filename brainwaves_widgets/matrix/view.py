@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import json
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import ATTRIBUTES, FIGURES, sketch, verdict
 from . import rules
-from .pieces import number
+from .pieces import number, truth
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
 
     from ..core.rules import Plays, Seat, View
@@ -29,6 +30,7 @@ def view(state: State, seat: Seat | None) -> View:
         "version": options.version,
         "dots": options.dots,
         "claims": options.claims,
+        "definitions": options.definitions,
         "mode": options.mode,
         "turn": state.turn,
         "figures": [_figure(key) for key in state.figures],
@@ -108,34 +110,29 @@ def _risk(state: State) -> float | None:
     return round(busts / len(state.card_deck), 3)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _told(told: Told, definitions: str) -> str:
     """Explain what was claimed, taken or missed, with the parts of the figure that show it."""
-    told_json = {
-        "kind": told.kind,
-        "reasons": [
-            reason(figure, key, definitions)
-            for figure in told.figures[:1]
-            for key in _keys(told, figure, definitions)
-        ],
-        "figures": [short(figure) for figure in told.figures],
-    }
-    return json.dumps(told_json)
+    reasons = [reason(figure, key, definitions) for figure, key in _spoken(told, definitions)]
+    for later in reasons[1:]:
+        del later["sketch"]  # one is drawn, and a scene stays small
+    names = [short(figure) for figure in told.figures]
+    return json.dumps({"kind": told.kind, "reasons": reasons, "figures": names})
 
 
-def _keys(told: Told, figure: str, definitions: str) -> list[str]:
-    """Give the attributes to speak of: one that holds for each card, or a card's two that fail."""
-    spoken: list[str] = []
-    for card in told.cards:
-        holding = [
-            key
-            for key in card
-            if verdict(FIGURES[figure], key, definitions=definitions).holds  # type: ignore[arg-type]
-        ]
-        if told.kind == "wrong" and not holding:
-            return list(card)
-        spoken += holding[:1]
-    return spoken
+def _spoken(told: Told, definitions: str) -> Iterator[tuple[str, str]]:
+    """Give figures and attributes to speak of: one that holds for each card, two that fail."""
+    has, refuted = truth(definitions), told.claimed
+    for figure in told.figures[:1]:
+        if told.kind == "wrong":
+            refuted = figure
+        else:
+            yield from (
+                (figure, next(key for key in card if key in has[figure])) for card in told.cards
+            )
+    if refuted:
+        failed = next(card for card in told.cards if has[refuted].isdisjoint(card))
+        yield from ((refuted, key) for key in failed)
 
 
 def reason(figure: str, attribute: str, definitions: str) -> dict[str, Any]:

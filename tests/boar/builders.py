@@ -92,7 +92,7 @@ def animals(cards: Sequence[Card]) -> str:
 
 
 def guesser(seed: int) -> Guesser:
-    return Guesser(Random(seed))  # noqa: S311
+    return Guesser(Random(seed))
 
 
 @st.composite

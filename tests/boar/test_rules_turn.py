@@ -158,7 +158,9 @@ def test_b8_the_other_turn_is_to_draw_or_to_play() -> None:
     assert kinds(table) == ["played", "pair", "turned"]
     assert (table.actors, table.view(0)["again"]) == ((1,), True)
     assert table.moves(1) == (Draw(), Play(0))
-    draw(table)
+    table.play(Draw())
+    assert (table.actors, table.view(0)["again"]) == ((1,), False)
+    table.play(Remember())
     assert animals(table.state.hands[1]) == "boar wolf"
     assert (table.actors, table.view(0)["again"]) == ((0,), False)
 

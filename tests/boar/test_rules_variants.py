@@ -96,20 +96,20 @@ def test_b14_only_so_can_two_equal_animals_lie_there(seed: int) -> None:
     assert equal_on_table(play_random(RULES, chosen(3, name_the_card=True), seed)) > 0
 
 
-@pytest.mark.parametrize(("place", "name"), [(0, ""), (1, ""), (0, "fox"), (1, "wolf")])
+@pytest.mark.parametrize(
+    ("top", "place", "name"),
+    [("wolf", 0, ""), ("wolf", 1, ""), ("wolf", 0, "fox"), ("hare", 1, "wolf")],
+)
 def test_b15_alone_a_miss_goes_onto_the_error_pile_with_the_decks_top(
-    place: int, name: str
+    top: str, place: int, name: str
 ) -> None:
     """B15: no match, or with Name the Card a wrong name for a card that fits."""
-    table = seated(1, "fox hare wolf boar", name_the_card=bool(name))
+    table = seated(1, f"fox hare {top} boar", name_the_card=bool(name))
     draw(table, 2)
-    if name == "wolf":
-        table = seated(1, "fox hare hare boar", name_the_card=True)
-        draw(table, 2)
-    card, top = table.state.hands[0][place], table.state.top
+    error = (table.state.hands[0][place], table.state.top)
     table.play(Play(place, name))
     assert kinds(table) == ["played", "error", "turned"]
-    assert table.state.errors == (card, top)
+    assert table.state.errors == error
     assert (table.state.table, table.state.won) == ((), ((),))
     assert (table.view(0)["errors"], table.view(0)["top"]) == (2, "boar")
     assert (table.actors, table.view(0)["again"]) == ((0,), False)
@@ -133,17 +133,21 @@ def test_b15_alone_the_table_stays_empty_and_the_turn_is_always_mine(named: bool
 
 
 @pytest.mark.parametrize(
-    ("move", "top", "score"), [(Play(0), "fox", 3), (Play(0), "boar", -1), (Draw(), "fox", 0)]
+    ("moves", "top", "score"),
+    [
+        ([Play(0)], "fox", 4 - 0 - 1),
+        ([Play(0)], "boar", 2 - 2 - 1),
+        ([Draw(), Remember()], "fox", 2 - 0 - 3),
+    ],
 )
-def test_b16_alone_it_is_over_when_the_deck_is_empty(move: Any, top: str, score: int) -> None:
-    """B16: cards won, minus errors, minus the hand: 4-0-1, 2-2-1, and 2-0-2 when drawing."""
-    before = state("fox hare", top=top, won=("wolf wolf",))
-    after, events = then(before, move, *([Remember()] if move == Draw() else []))
+def test_b16_alone_it_is_over_when_the_deck_is_empty(
+    moves: list[Any], top: str, score: int
+) -> None:
+    """B16: cards won, minus the error pile, minus the hand."""
+    after, events = then(state("fox hare", top=top, won=("wolf wolf",)), *moves)
     assert events[-1] == "over"
-    left = len(after.hands[0])
-    expected = len(after.won[0]) - len(after.errors) - left
-    assert RULES.outcome(after) == Outcome((expected,), (0,))
-    assert expected == {3: 3, -1: -1, 0: -1}[score]
+    assert RULES.outcome(after) == Outcome((score,), (0,))
+    assert RULES.view(after, 0)["scores"] == [score]
 
 
 def test_b16_alone_it_goes_on_while_there_is_a_deck() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from brainwaves_widgets import goose
+from brainwaves_widgets import boar, goose
 from brainwaves_widgets.testing import playthrough
 
 FOLDER = Path(__file__).parent
@@ -37,4 +37,7 @@ CASES = (
     Case(goose, "competitive", goose.Options(THREE, level="experienced", ages=(40, 8, 9)), seed=6),
     Case(goose, "cooperative", goose.Options(THREE[:2], level="advanced", mode="cooperative")),
     Case(goose, "random-deck", goose.Options(THREE[:2], level="expert", deck="random")),
+    Case(boar, "solo", boar.Options(("Ann",))),
+    Case(boar, "competitive", boar.Options(THREE, ages=(40, 8, 9)), seed=52),
+    Case(boar, "name-the-card", boar.Options(THREE[:2], level="experienced", name_the_card=True)),
 )

@@ -172,7 +172,7 @@ class Aliased(Toy):
 class GlobalRandom(Toy):
     def after(self, state: Any, seat: Seat, move: Move) -> Any:
         if isinstance(move, Say):
-            move = Say(random.randrange(4))  # noqa: S311
+            move = Say(random.randrange(4))
         return super().after(state, seat, move)
 
 

@@ -9,11 +9,8 @@ import goose from "../../art/animals/goose.svg";
 import hare from "../../art/animals/hare.svg";
 import mouse from "../../art/animals/mouse.svg";
 import wolf from "../../art/animals/wolf.svg";
-import { inner, picture } from "../core/draw";
+import { gallery, inner, svg } from "../core/art";
 
 const ANIMALS: Record<string, string> = { boar, fox, hare, mouse, wolf, badger, deer, goose, bear };
 
-export const animalPicture = (animal: string) =>
-  picture(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="256" height="256">${inner(ANIMALS[animal] ?? "")}</svg>`,
-  );
+export const animalArt = gallery((animal) => svg("0 0 32 32", inner(ANIMALS[animal] ?? ""), 256, 256));

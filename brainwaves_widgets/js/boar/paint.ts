@@ -5,7 +5,7 @@ import { type Pen, paper, pill, roundBox, write } from "../core/draw";
 import { pressDown } from "../core/furniture";
 import type { Mood } from "../core/stage";
 import { PAPER, type Theme } from "../core/theme";
-import { animalPicture } from "./art";
+import { animalArt } from "./art";
 
 const BLUE = "#2F6FD0";
 const SLIM = 0.92;
@@ -13,12 +13,11 @@ const SLIM = 0.92;
 /** An animal card; where only a strip of it is to be seen, the animal stands in that strip. */
 export function paintAnimal(pen: Pen, w: number, h: number, animal: string, strip: number): void {
   paper(pen, w, h, cornerOf(w));
-  const image = animalPicture(animal);
   const slim = strip < w * SLIM;
-  const size = slim ? Math.min(strip - 3, 30) : w * 0.62;
+  const size = Math.round(slim ? Math.min(strip - 3, 30) : w * 0.62);
   const x = slim ? 1 + (strip - size) / 2 : (w - size) / 2;
   const y = slim ? 6 : h * 0.17;
-  if (image) pen.drawImage(image, x, y, size, size);
+  animalArt(animal).draw(pen, Math.round(x), Math.round(y), size, size);
   const type = { size: w < 60 ? 11 : 13, bold: true, color: PAPER.ink };
   if (!slim) write(pen, animal, w / 2, h * 0.8, { ...type, align: "center" }, w - 4);
   else paintUpright(pen, animal, strip / 2, y + size + 5, h - y - size - 10, type);
@@ -74,10 +73,9 @@ export function paintName(pen: Pen, w: number, h: number, animal: string, live: 
     pen.strokeStyle = lit ? theme.accent : "#2b3a55";
     pen.stroke();
   }
-  const size = Math.min(30, h * 0.5);
-  const image = animalPicture(animal);
+  const size = Math.round(Math.min(30, h * 0.5));
   pen.globalAlpha = live ? 1 : 0.45;
-  if (image) pen.drawImage(image, (w - size) / 2, 5, size, size);
+  animalArt(animal).draw(pen, Math.round((w - size) / 2), 5, size, size);
   pen.globalAlpha = 1;
   const color = live ? PAPER.ink : theme.muted;
   write(pen, animal, w / 2, h - 11, { size: w < 70 ? 11 : 13, bold: live, color, align: "center" }, w - 4);

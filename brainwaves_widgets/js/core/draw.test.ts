@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { inner, shorten, wrap } from "./draw";
+import { inner } from "./art";
+import { shorten, wrap } from "./draw";
 
 const measure = (text: string) => [...text].length;
 

@@ -1,4 +1,4 @@
-/** Small helpers to draw with: boxes, text that fits, pictures from SVG. */
+/** Small helpers to draw with: boxes and text that fits. */
 
 import { FONT, PAPER, type Theme } from "./theme";
 
@@ -9,20 +9,22 @@ export function roundBox(pen: Pen, x: number, y: number, w: number, h: number, r
   pen.roundRect(x, y, w, h, Math.max(0, Math.min(r, w / 2, h / 2)));
 }
 
-/** A warm paper card: radius, hairline and a low shadow. */
+/** A warm paper card: radius, hairline and a shadow of two pixels. */
 export function paper(pen: Pen, w: number, h: number, radius = 12): void {
-  pen.save();
-  pen.shadowColor = "rgba(31, 39, 51, 0.22)";
-  pen.shadowBlur = 3;
-  pen.shadowOffsetY = 2;
+  shadow(pen, w, h, radius);
   pen.fillStyle = PAPER.face;
-  roundBox(pen, 0.5, 0.5, w - 1, h - 1, radius);
-  pen.fill();
-  pen.restore();
   pen.strokeStyle = PAPER.line;
   pen.lineWidth = 1;
   roundBox(pen, 0.5, 0.5, w - 1, h - 1, radius);
+  pen.fill();
   pen.stroke();
+}
+
+/** A flat shadow below something; blurred ones cost more than all the rest of a picture. */
+export function shadow(pen: Pen, w: number, h: number, radius: number, depth = 2): void {
+  pen.fillStyle = "rgba(31, 39, 51, 0.16)";
+  roundBox(pen, 0.5, 0.5 + depth, w - 1, h - 1, radius);
+  pen.fill();
 }
 
 export interface Type {
@@ -102,32 +104,4 @@ export function button(pen: Pen, w: number, h: number, text: string, theme: Them
   pill(pen, w, h, main ? theme.accent : theme.raised, main ? theme.accent : theme.line, 12);
   const color = main ? theme.onAccent : theme.ink;
   write(pen, text, w / 2, h / 2 + 1, { size: main ? 16 : 13, bold: true, color, align: "center" }, w - 16);
-}
-
-const pictures = new Map<string, HTMLImageElement>();
-const waiting = new Set<() => void>();
-
-/** Give an SVG's picture once it has loaded; until then nothing, and `onPictures` tells. */
-export function picture(svg: string): HTMLImageElement | null {
-  let image = pictures.get(svg);
-  if (!image) {
-    image = new Image();
-    image.onload = () => {
-      for (const tell of waiting) tell();
-    };
-    image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-    pictures.set(svg, image);
-  }
-  return image.complete && image.naturalWidth > 0 ? image : null;
-}
-
-/** Call `tell` whenever a picture has arrived; gives the end of it. */
-export function onPictures(tell: () => void): () => void {
-  waiting.add(tell);
-  return () => waiting.delete(tell);
-}
-
-/** What stands between an SVG file's outer tags. */
-export function inner(svg: string): string {
-  return svg.replace(/^\s*<svg[^>]*>|<\/svg>\s*$/g, "");
 }

@@ -1,9 +1,9 @@
 /** One screen at a table: the canvas, the list of moves, what happened, and the road to Python. */
 
+import { onPictures } from "./art";
 import { Countdown } from "./countdown";
 import { ARROWS, neighbour } from "./cursor";
 import { curtainPicture } from "./curtain";
-import { onPictures } from "./draw";
 import { Frame } from "./frame";
 import type { Around, Game, Still } from "./game";
 import { Link, TROUBLE } from "./link";

@@ -12,7 +12,7 @@ import necktie from "../../art/suspects/necktie.svg";
 import person from "../../art/suspects/person.svg";
 import scarf from "../../art/suspects/scarf.svg";
 import stripedShirt from "../../art/suspects/striped-shirt.svg";
-import { inner, picture } from "../core/draw";
+import { Art, gallery, inner, svg } from "../core/art";
 import { HUES } from "./view";
 
 const ANIMALS: Record<string, string> = { rat, dog, cat, goose, parrot };
@@ -23,23 +23,24 @@ const FEATURES: Record<string, string> = {
   "key chain": keyChain,
   "striped shirt": stripedShirt,
 };
-const GREY = "#8b95a5";
 
-const svg = (view: string, body: string, color = GREY) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="496" height="712" color="${color}">${body}</svg>`;
-const square = (view: string, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${view}" width="256" height="256" color="${GREY}">${body}</svg>`;
+const card = (body: string, color?: string) => svg("0 0 124 178", body, 496, 712, color);
+const square = (view: string, body: string) => svg(view, body, 256, 256);
 
-export const personIn = (colour: string, feature: string) =>
-  picture(svg("0 0 124 178", inner(person) + inner(FEATURES[feature] ?? ""), HUES[colour]));
+const people = gallery((name) => {
+  const [colour = "", feature = ""] = name.split("/");
+  return card(inner(person) + inner(FEATURES[feature] ?? ""), HUES[colour]);
+});
 
-export const animalPicture = (animal: string) => picture(square("0 0 32 32", inner(ANIMALS[animal] ?? "")));
+export const personIn = (colour: string, feature: string) => people(`${colour}/${feature}`);
 
-export const backPicture = () => picture(svg("0 0 124 178", inner(back)));
+export const animalArt = gallery((animal) => square("0 0 32 32", inner(ANIMALS[animal] ?? "")));
+
+export const backArt = new Art(card(inner(back)));
 
 /** A feature by itself; stripes need their shirt. */
-export function featurePicture(feature: string) {
+export const featureArt = gallery((feature) => {
   const body = inner(FEATURES[feature] ?? "");
-  if (feature !== "striped shirt") return picture(square("24 102 76 76", body));
-  return picture(square("6 112 112 66", inner(person) + body));
-}
+  if (feature !== "striped shirt") return square("24 102 76 76", body);
+  return square("6 112 112 66", inner(person) + body);
+});

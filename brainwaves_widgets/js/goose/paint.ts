@@ -1,11 +1,11 @@
 /** How the Goose's pieces are painted: cards, tags, dice, values. */
 
 import { cornerOf, paintGap, paintStack } from "../core/cards";
-import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/draw";
+import { type Pen, paper, pill, roundBox, shadow, write, writeLines } from "../core/draw";
 import { pressDown } from "../core/furniture";
 import type { Mood } from "../core/stage";
 import { PAPER, type Theme } from "../core/theme";
-import { animalPicture, backPicture, featurePicture, personIn } from "./art";
+import { animalArt, backArt, featureArt, personIn } from "./art";
 import { HUES, KINDS, type Kind, type Suspect } from "./view";
 
 export function paintSuspect(pen: Pen, w: number, h: number, suspect: Suspect): void {
@@ -14,8 +14,7 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Suspect): 
   pen.save();
   roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
   pen.clip();
-  const person = personIn(suspect.colour, suspect.feature);
-  if (person) pen.drawImage(person, 0, 0, w, h);
+  personIn(suspect.colour, suspect.feature).draw(pen, 0, 0, w, h);
   pen.restore();
   const badge = w * 0.2;
   const [bx, by] = [w - badge - w * 0.035, h - badge - w * 0.035];
@@ -26,9 +25,8 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Suspect): 
   pen.strokeStyle = PAPER.ink;
   pen.lineWidth = Math.max(1, w / 80);
   pen.stroke();
-  const animal = animalPicture(suspect.animal);
-  const size = badge * 1.5;
-  if (animal) pen.drawImage(animal, bx - size / 2, by - size / 2, size, size);
+  const size = Math.round(badge * 1.5);
+  animalArt(suspect.animal).draw(pen, Math.round(bx - size / 2), Math.round(by - size / 2), size, size);
   paintColourName(pen, w, suspect.colour);
 }
 
@@ -50,8 +48,7 @@ function paintColourName(pen: Pen, w: number, colour: string): void {
 export function paintBack(pen: Pen, w: number, h: number): void {
   paper(pen, w, h, cornerOf(w));
   const inset = Math.max(2, Math.round(w * 0.056));
-  const back = backPicture();
-  if (back) pen.drawImage(back, inset, inset, w - 2 * inset, h - 2 * inset);
+  backArt.draw(pen, inset, inset, w - 2 * inset, h - 2 * inset);
 }
 
 export function paintTag(pen: Pen, w: number, h: number, numbers: number[], theme: Theme, asked: boolean): void {
@@ -147,12 +144,8 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
   if (mood.pressed) pressDown(pen, w, h);
   const r = Math.min(12, h / 2);
   if (look.live) {
-    pen.save();
-    pen.shadowColor = "rgba(31, 39, 51, 0.25)";
-    pen.shadowBlur = mood.hot ? 8 : 3;
-    pen.shadowOffsetY = mood.hot ? 3 : 1.5;
+    shadow(pen, w, h, r, mood.hot ? 3 : 2);
     pill(pen, w, h, mood.pressed ? "#fff1c2" : PAPER.face, "#2b3a55", r);
-    pen.restore();
     roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
     pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : "#2b3a55";
     pen.lineWidth = mood.hot || mood.pressed ? 3 : 2;
@@ -194,13 +187,13 @@ function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean, theme: Th
       pen.fill();
     };
   }
-  const image = kind === "animal" ? animalPicture(value) : featurePicture(value);
+  const art = kind === "animal" ? animalArt(value) : featureArt(value);
   return (x, y, d) => {
     if (!live && theme.name !== "light") {
       pen.fillStyle = PAPER.face;
       roundBox(pen, x - 2, y - 2, d + 4, d + 4, 6);
       pen.fill();
     }
-    if (image) pen.drawImage(image, x, y, d, d);
+    art.draw(pen, Math.round(x), Math.round(y), Math.round(d), Math.round(d));
   };
 }

@@ -1,0 +1,75 @@
+"""What buttons say and what the log tells."""
+
+from __future__ import annotations
+
+import pytest
+
+from brainwaves_widgets.boar import RULES, Designs, Draw, Play, Remember, Take, Turn
+from brainwaves_widgets.boar.pieces import ANIMALS
+from brainwaves_widgets.core import Event
+from tests.boar.builders import draw, seated
+
+
+@pytest.mark.parametrize(
+    ("move", "label"),
+    [
+        (Draw(), "Draw a card"),
+        (Remember(), "Turn it around"),
+        (Play(0), "Play card 1"),
+        (Play(11, "fox"), "Play card 12 as fox"),
+        (Take("deck"), "Take the deck's card"),
+        (Take("table"), "Take the card on the table"),
+        (Designs(("fox", "hare")), "Play with fox, hare"),
+        (Turn("fox", 3), "Turn up fox 3 of 6"),
+    ],
+)
+def test_every_move_has_a_label(move: object, label: str) -> None:
+    assert RULES.label(move) == label  # type: ignore[arg-type]
+
+
+def test_turns_read_as_a_story() -> None:
+    table = seated(2, "fox fox hare fox wolf", name_the_card=True)
+    draw(table, 3)
+    table.play(Play(0, "wolf"))
+    table.play(Play(0, "fox"))
+    table.play(Take("table"))
+    assert table.log(None) == [
+        "Ann draws a card.",
+        "Ann holds 1 card.",
+        "Ben draws a card.",
+        "Ben holds 1 card.",
+        "Ann draws a card.",
+        "Ann holds 2 cards.",
+        "Ben plays card 1 as wolf: a fox.",
+        "No match: the fox stays on the table.",
+        "Ann plays card 1: a fox.",
+        "Ann takes two foxes.",
+    ]
+    assert table.log(0) == table.log(1) == table.log(None)
+
+
+def test_a_solo_game_reads_as_a_story() -> None:
+    table = seated(1, designs=())
+    assert table.log(0) == [f"In play: {', '.join(table.state.designs)}."]
+    alone = seated(1, "fox hare wolf")
+    draw(alone)
+    alone.play(Play(0))
+    assert alone.log(0)[2:] == [
+        "Ann plays card 1: a fox.",
+        "No match: it goes onto the error pile with the deck's top card.",
+    ]
+
+
+@pytest.mark.parametrize("animal", ANIMALS)
+def test_every_animal_has_a_plural(animal: str) -> None:
+    pair = Event("pair", {"seat": 0, "animal": animal, "where": "deck"})
+    many = {"mouse": "mice", "wolf": "wolves", "goose": "geese", "deer": "deer", "fox": "foxes"}
+    assert RULES.tell(pair, ("Ann",)) == f"Ann takes two {many.get(animal, animal + 's')}."
+
+
+def test_the_end_is_told() -> None:
+    assert RULES.tell(Event("over", {}), ("Ann",)) == "The game is over."
+
+
+def test_an_unknown_event_is_passed_over() -> None:
+    assert RULES.tell(Event("sneezed", {}), ("Ann",)) == ""
