@@ -34,7 +34,7 @@ export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme):
   pen.translate(w - r * 0.7, r * 0.7);
   pen.beginPath();
   pen.arc(0, 0, r, 0, 2 * Math.PI);
-  pen.fillStyle = right ? "#1f7a46" : "#b3303b";
+  pen.fillStyle = right ? PAPER.good : PAPER.bad;
   pen.fill();
   pen.strokeStyle = theme.table;
   pen.lineWidth = 2;

@@ -16,7 +16,14 @@ export interface Theme {
 }
 
 /** Cards are paper in every theme. */
-export const PAPER = { face: "#fffdf8", ink: "#1f2733", muted: "#6b7686", line: "#d9d3c6" };
+export const PAPER = {
+  face: "#fffdf8",
+  ink: "#1f2733",
+  muted: "#6b7686",
+  line: "#d9d3c6",
+  good: "#1f7a46",
+  bad: "#b3303b",
+};
 
 export interface Tint {
   light: string;

@@ -169,7 +169,7 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
     writeLines(pen, name, w / 2, h - (lines === 2 ? 17 : 10), { size, bold: look.live, color, align: "center" }, w - 4, lines);
   }
   if (look.tried) {
-    pen.strokeStyle = theme.bad;
+    pen.strokeStyle = PAPER.bad;
     pen.lineWidth = 2;
     pen.beginPath();
     pen.moveTo(6, h - 6);

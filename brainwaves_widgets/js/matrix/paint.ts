@@ -26,10 +26,10 @@ export function paintFigure(pen: Pen, w: number, h: number, figure: Figure, look
   pen.translate((w - size) / 2, h - size);
   paintSketch(pen, figure.sketch, size, look.quiet || look.struck);
   pen.restore();
-  if (look.struck) strike(pen, w, h, theme);
+  if (look.struck) strike(pen, w, h);
   if (look.live && (mood.hot || mood.pressed)) ring(pen, w, h, theme.accent);
   if (look.judged !== null) {
-    ring(pen, w, h, look.judged ? "#1f7a46" : "#b3303b");
+    ring(pen, w, h, look.judged ? PAPER.good : PAPER.bad);
     paintVerdict(pen, w, look.judged, theme);
   }
 }
@@ -50,8 +50,8 @@ function ring(pen: Pen, w: number, h: number, color: string): void {
   pen.stroke();
 }
 
-function strike(pen: Pen, w: number, h: number, theme: Theme): void {
-  pen.strokeStyle = theme.bad;
+function strike(pen: Pen, w: number, h: number): void {
+  pen.strokeStyle = PAPER.bad;
   pen.lineWidth = 2.5;
   pen.beginPath();
   pen.moveTo(12, h - 12);
