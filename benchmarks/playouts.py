@@ -27,7 +27,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from brainwaves_widgets import boar, goose
+from brainwaves_widgets import boar, goose, matrix
 
 Playout = Callable[[Random], int]
 """Plays one game to its end and gives the number of moves."""
@@ -118,6 +118,10 @@ ROWS: dict[str, Callable[[], Playout]] = {
     "The Astute Goose, 3 players": lambda: ours(goose.RULES, players=["Ann", "Ben", "Cem"]),
     "The Brilliant Boar, solo": lambda: ours(boar.RULES, players=["Ann"]),
     "The Brilliant Boar, 3 players": lambda: ours(boar.RULES, players=["Ann", "Ben", "Cem"]),
+    "Game Matrix, 2 players, main": lambda: ours(matrix.RULES, players=["Ann", "Ben"]),
+    "Game Matrix, 2 players, original": lambda: ours(
+        matrix.RULES, players=["Ann", "Ben"], version="original"
+    ),
     HANABI[0]: lambda: open_spiel("hanabi", "example"),
     HANABI[1]: lambda: open_spiel("hanabi", "odds"),
     HANABI[2]: lambda: open_spiel("hanabi", "even"),

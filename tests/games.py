@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from brainwaves_widgets import boar, goose
+from brainwaves_widgets import boar, goose, matrix
 from tests.boar.builders import options as boar_options
 from tests.goose.builders import options as goose_options
+from tests.matrix.builders import options as matrix_options
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -22,6 +23,8 @@ class Game(NamedTuple):
     package: ModuleType
     options: SearchStrategy[Any]
     free: tuple[type, ...] = ()
+    hidden: bool = True
+    """Whether there is anything that some seat may not know."""
 
     @property
     def name(self) -> str:
@@ -36,4 +39,5 @@ class Game(NamedTuple):
 GAMES = (
     Game(goose, goose_options()),
     Game(boar, boar_options()),
+    Game(matrix, matrix_options(), hidden=False),
 )

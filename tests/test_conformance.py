@@ -89,12 +89,12 @@ def test_equal_seeds_give_equal_games_that_end(game: Game) -> None:
 
 
 @every_game
-def test_whole_games_hide_something_and_can_be_read_back(game: Game) -> None:
+def test_whole_games_hide_what_there_is_to_hide_and_can_be_read_back(game: Game) -> None:
     @some
     @given(game.options, st.integers(0, 2**32))
     def run(options: object, seed: int) -> None:
         table = play_random(game.rules, options, seed)
-        check_secrecy(table, seed=seed, plies=5)
+        check_secrecy(table, seed=seed, plies=5, hidden=game.hidden)
         check_repr(table, vars(game.package))
 
     run()

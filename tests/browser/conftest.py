@@ -85,5 +85,6 @@ def open_notebook(
     for notebook in opened:
         notebook.page.close()
         lab.shut_down(notebook.name)
+        print(f"console of {notebook.name}:", *notebook.complaints, sep="\n")
     assert not [error for notebook in opened for error in notebook.errors]
     assert not [url for notebook in opened for url in notebook.strangers]

@@ -50,6 +50,23 @@ PLAY = """(list, label) => new Promise((done, fail) => {
   setTimeout(() => fail(new Error(`no answer: ${root.innerText}`)), 20_000);
 })"""
 
+LIFT = """(list) => new Promise((done, fail) => {
+  const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+  watch.observe(list, { childList: true });
+  list.querySelector("button").click();
+  setTimeout(() => fail(new Error(`the curtain stays down: ${list.innerText}`)), 20_000);
+})"""
+
+# Notes every piece of text that is written onto a canvas.
+NOTE_TEXTS = """() => {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  window.bwTexts = [];
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+    window.bwTexts.push(text);
+    fillText.call(this, text, ...rest);
+  };
+}"""
+
 IS_TARGET = """(root, label) =>
   root.querySelector(".bw-canvas").targets().some((target) => target.label === label)"""
 
@@ -61,13 +78,37 @@ class Notebook:
         self.page, self.lab, self.name = page, lab, name
         self.wire = Wire(page)
         self.errors: list[str] = []
+        self.complaints: list[str] = []
         self.strangers: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda line: self._hear(line.type, line.text))
         page.on("request", lambda request: self._notice(request.url))
 
     def open(self) -> None:
         self.page.goto(self.lab.page_of(self.name))
         self.page.wait_for_function(IS_IDLE, timeout=90_000)
+
+    def reopen(self) -> None:
+        """Load the page again, and forget what it was told before."""
+        self.command("docmanager:save")
+        self.wire.scenes.clear()
+        self.open()
+
+    @contextmanager
+    def in_another_page(self) -> Iterator[Notebook]:
+        """Open the same notebook, with its kernel, in a second page."""
+        self.command("docmanager:save")
+        other = Notebook(self.page.context.new_page(), self.lab, self.name)
+        other.errors, other.complaints = self.errors, self.complaints
+        other.strangers = self.strangers
+        other.page.emulate_media(reduced_motion="reduce")
+        other.page.set_viewport_size(self.page.viewport_size or {"width": 1280, "height": 1500})
+        other.page.goto(self.lab.page_of(self.name).replace("/workspaces/", "/workspaces/other-"))
+        other.page.wait_for_function(IS_IDLE, timeout=90_000)
+        try:
+            yield other
+        finally:
+            other.page.close()
 
     def run(self) -> None:
         self.command("notebook:run-all-cells")
@@ -115,6 +156,10 @@ class Notebook:
         while not holds():
             assert time.monotonic() < deadline, f"not within {seconds} s"
             self.page.wait_for_timeout(10)
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind == "error":
+            self.complaints.append(text)
 
     def _notice(self, url: str) -> None:
         if not url.startswith((self.lab.address, "data:", "blob:")):
@@ -181,6 +226,12 @@ class GameScreen:
         """Make a move by the list in a single trip to the page, for games of many moves."""
         self.list.evaluate(PLAY, label)
 
+    def lift(self) -> None:
+        """Lift the curtain as the player whom it names."""
+        self.list.evaluate(LIFT)
+        scenes = self.notebook.wire.scenes
+        self.notebook.until(lambda: scenes[self.widget]["curtain"] is None)
+
     def button(self, label: str) -> Locator:
         return self.root.get_by_role("button", name=label, exact=True)
 
@@ -210,6 +261,14 @@ class GameScreen:
     def pixels(self) -> str:
         """The picture on the canvas."""
         return str(self.canvas.locator("canvas").first.evaluate("c => c.toDataURL()"))
+
+    def note_texts(self) -> None:
+        """Begin to note what is written onto canvases."""
+        self.page.evaluate(NOTE_TEXTS)
+
+    def wait_for_text(self, text: str) -> None:
+        """Wait until something was written onto a canvas, on as many lines as it may need."""
+        self._wait("(_, text) => window.bwTexts.join(' ').includes(text)", text)
 
     def wait_for_rest(self) -> None:
         """Wait until nothing moves on the canvas; a clock that counts seconds may."""

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from brainwaves_widgets.boar import RULES as BOAR
+from brainwaves_widgets.boar.bots import Rememberer
+from brainwaves_widgets.core.codec import decode_move
+
 if TYPE_CHECKING:
     from random import Random
 
@@ -18,9 +22,23 @@ VALUES = {
 
 def game_cell(players: str = "['You']", **options: Any) -> str:
     """A cell that makes a game, with no clock that would play for anybody."""
-    chosen = {"seed": 7, "study_seconds": 3000, "show_seconds": 3000, **options}
+    return _cell("AstuteGoose", players, {"study_seconds": 3000, "show_seconds": 3000, **options})
+
+
+def boar_cell(players: str = "['You']", **options: Any) -> str:
+    """A cell with a game of the Boar, in which a drawn card is shown for as long as one likes."""
+    return _cell("BrilliantBoar", players, {"show_seconds": 3000, **options})
+
+
+def matrix_cell(players: str = "['You']", **options: Any) -> str:
+    """A cell with a game of Game Matrix."""
+    return _cell("GameMatrix", players, options)
+
+
+def _cell(game: str, players: str, options: dict[str, Any]) -> str:
+    chosen = {"seed": 7, **options}
     listed = ", ".join(f"{name}={value!r}" for name, value in chosen.items())
-    return f"import brainwaves_widgets as bw\ngame = bw.AstuteGoose({players}, {listed})\ngame"
+    return f"import brainwaves_widgets as bw\ngame = bw.{game}({players}, {listed})\ngame"
 
 
 class Memory:
@@ -59,3 +77,33 @@ def answer(screen: GameScreen, value: str) -> str:
     """Give the label of the move that names a value."""
     move = {"type": "Answer", "value": value}
     return next(str(one["label"]) for one in screen.scene["moves"] if one["move"] == move)
+
+
+class BoarPlayers:
+    """Players of the Boar who match what they remember, and now and then play anything."""
+
+    def __init__(self, count: int, rng: Random) -> None:
+        self._players = [Rememberer() for _ in range(count)]
+        self._rng = rng
+
+    def choose(self, screen: GameScreen) -> str:
+        """Give the label of the move of whoever looks at the screen."""
+        scene = screen.scene
+        view = scene["view"]
+        player = self._players[view["seat"]]
+        player.see(view)
+        labels = {decode_move(BOAR, one["move"]): str(one["label"]) for one in scene["moves"]}
+        chosen = labels[player.choose(view, tuple(labels))]
+        return self._rng.choice(list(labels.values())) if self._rng.random() < 0.2 else chosen
+
+
+def claim_or_dare(screen: GameScreen, rng: Random) -> str:
+    """Give the label of a move of Game Matrix by somebody who guesses and tries again."""
+    scene = screen.scene
+    offers = [str(one["label"]) for one in scene["moves"]]
+    claims = [one for one in offers if one.startswith("Claim")]
+    if claims:
+        return rng.choice(claims) if rng.random() < 0.9 else "None fits"
+    takes = [one for one in offers if one.startswith("Stop")]
+    is_bold = "Draw a card" in offers and rng.random() < 0.4
+    return rng.choice(takes) if takes and not is_bold else offers[-1]

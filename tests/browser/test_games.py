@@ -35,7 +35,7 @@ def test_solo_by_mouse_is_won_by_memory(open_notebook: OpenNotebook) -> None:
 
 def test_together_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell("['Ann', 'Ben']", mode="cooperative", level="expert"))
-    screen, memory, rng = notebook.screen(), Memory(), Random(4)  # noqa: S311
+    screen, memory, rng = notebook.screen(), Memory(), Random(4)
 
     while good := memory.choose(screen):
         errs = screen.view["phase"] == "answer" and screen.view["errors"] < 4

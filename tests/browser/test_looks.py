@@ -68,7 +68,7 @@ def test_axe_finds_nothing_in_any_phase(open_notebook: OpenNotebook) -> None:
     screen.press("Ready, everybody")
     screen.press("Roll the dice")
     check_both()
-    screen.press(answer(screen, memory.wrong(screen, Random(1))))  # noqa: S311
+    screen.press(answer(screen, memory.wrong(screen, Random(1))))
     check_both()
     with screen.moving():
         notebook.python("from brainwaves_widgets.goose import Show\ngame.play(Show(), 'Ann')")

@@ -44,7 +44,7 @@ def test_screens_stay_in_step_and_keep_to_their_seats(open_notebook: OpenNoteboo
     assert ben.offers == []
     assert len(ann.offers) == 5
 
-    ann.press(answer(ann, memory.wrong(ann, Random(1))))  # noqa: S311
+    ann.press(answer(ann, memory.wrong(ann, Random(1))))
     in_step()
     held = {"Ann": ann.view["held"], "Ben": ben.view["held"], "table": table.view["held"]}
     assert held["Ann"][ann.view["dice"]["kind"]] == memory.right(ann)

@@ -77,6 +77,6 @@ export class Link {
 export const TROUBLE: Record<Trouble, string> = {
   "": "",
   busy: "Python is busy. Your move is on its way.",
-  silent: "Python has not answered for a while. Your move is played as soon as it does.",
+  silent: "Python has not answered for a while: it is busy, or its kernel was restarted and this table is gone. In that case run the cell again.",
   lost: "The kernel is gone, and with it this table. Run the cell again to start a new game.",
 };
