@@ -6,7 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
+from ..core.play import player
+from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.values import put, quickly_replaced
 from .pieces import (
     ANIMALS,
@@ -23,7 +24,7 @@ from .pieces import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
 Move = Draw | Remember | Play | Take | Designs | Turn
 Cards = tuple[Card, ...]
@@ -103,18 +104,6 @@ def _plays(places: int, names: tuple[str, ...]) -> tuple[Play, ...]:
     return tuple(Play(place, name) for place in range(places) for name in names)
 
 
-def play(state: State, seat: Seat, move: Move) -> Played:
-    """Give the next state and what happened."""
-    try:
-        phase, then = _PLAYS[type(move)]
-    except KeyError:
-        msg = f"{move!r:.60} is no move of this game"
-        raise IllegalMove(msg) from None
-    if state.phase != phase or seat not in actors(state):
-        raise IllegalMove(_refusal(state, seat, move))
-    return then(state, seat, move)
-
-
 def outcome(state: State) -> Outcome | None:
     """Cards won, minus those in hand (B13); alone also minus the error pile (B16)."""
     if state.phase != "over":
@@ -127,10 +116,10 @@ def outcome(state: State) -> Outcome | None:
     )
 
 
-def _designs(state: State, _seat: Seat, move: Designs) -> Played:
+def _designs(state: State, _seat: Seat, move: Designs) -> Played | None:
     """B2: which designs stay out is up to chance."""
     if move.animals not in COMBINATIONS[state.options.level]:
-        raise IllegalMove(_refusal(state, CHANCE, move))
+        return None
     return _choose(state, move.animals), (Event("designs", {"designs": list(move.animals)}),)
 
 
@@ -139,21 +128,21 @@ def _choose(state: State, animals: tuple[str, ...]) -> State:
     return state._replace(phase="top", designs=animals, deck=deck)
 
 
-def _top(state: State, _seat: Seat, move: Turn) -> Played:
+def _top(state: State, _seat: Seat, move: Turn) -> Played | None:
     """B3: the top card lies animal side up; no log tells of it."""
     card, deck = Card(move.animal, move.copy), state.deck
     if type(move.copy) is not int or card not in deck:
-        raise IllegalMove(_refusal(state, CHANCE, move))
+        return None
     at = deck.index(card)
     phase = "look" if state.drawn else "act"
     after = state._replace(phase=phase, top=deck[at], deck=deck[:at] + deck[at + 1 :])
     return after, (Event("turned", {}),)
 
 
-def _draw(state: State, seat: Seat, move: Draw) -> Played:
+def _draw(state: State, seat: Seat, _move: Draw) -> Played | None:
     """B6: look at the top card; the next one lies open then."""
     if state.top is None:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     phase = "top" if state.deck else "look"
     after = state._replace(phase=phase, drawn=state.top, top=None, again=False)
     return after, (Event("drew", {"seat": seat}),)
@@ -166,12 +155,12 @@ def _remember(state: State, seat: Seat, _move: Remember) -> Played:
     return after, (Event("kept", {"seat": seat, "count": len(hands[seat])}), *events)
 
 
-def _play(state: State, seat: Seat, move: Play) -> Played:
+def _play(state: State, seat: Seat, move: Play) -> Played | None:
     """B7 to B10, B14 and B15: the card is laid face up, and matches or not."""
     hand, place, name, top = state.hands[seat], move.place, move.name, state.top
     named = name in state.designs if state.options.name_the_card else name == ""
     if type(place) is not int or not 0 <= place < len(hand) or not named:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     card = hand[place]
     animal = card.animal
     data = {"seat": seat, "place": place, "animal": animal, "name": name}
@@ -193,10 +182,10 @@ def _play(state: State, seat: Seat, move: Play) -> Played:
     return after, (played, Event("stays", {"animal": animal}), *events)
 
 
-def _take(state: State, seat: Seat, move: Take) -> Played:
+def _take(state: State, seat: Seat, move: Take) -> Played | None:
     """B9: the player chooses which of the two equal cards to take."""
     if move not in TAKES:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     return _pair(state, seat, _card(state.played), move.where, state.hands)
 
 
@@ -238,16 +227,15 @@ def _card(card: Card | None) -> Card:
     return card
 
 
-def _refusal(state: State, seat: Seat, move: Move) -> str:
-    """Say what is legal instead; of chance's cards nothing."""
-    return refusal(move, moves(state, seat) if seat != CHANCE else ())
-
-
-_PLAYS: Final[dict[type, tuple[str, Callable[..., Played]]]] = {
-    Draw: ("act", _draw),
-    Remember: ("look", _remember),
-    Play: ("act", _play),
-    Take: ("take", _take),
-    Designs: ("designs", _designs),
-    Turn: ("top", _top),
-}
+play = player(
+    {
+        Draw: (("act",), _draw),
+        Remember: (("look",), _remember),
+        Play: (("act",), _play),
+        Take: (("take",), _take),
+        Designs: (("designs",), _designs),
+        Turn: (("top",), _top),
+    },
+    actors,
+    moves,
+)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
+from ..core.play import player
+from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.values import put, quickly_replaced
 from .pieces import (
     DECK_SIZE,
@@ -27,7 +28,7 @@ from .pieces import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
 Move = Ready | Roll | Answer | Pass | Show | Deal | Dice
 Lineup = tuple[Suspect | None, ...]
@@ -129,18 +130,6 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return ()
 
 
-def play(state: State, seat: Seat, move: Move) -> Played:
-    """Give the next state and what happened."""
-    try:
-        legal, then = _PLAYS[type(move)]
-    except KeyError:
-        msg = f"{move!r:.60} is no move of this game"
-        raise IllegalMove(msg) from None
-    if state.phase not in legal or seat not in actors(state):
-        raise IllegalMove(_refusal(state, seat, move))
-    return then(state, seat, move)
-
-
 def outcome(state: State) -> Outcome | None:
     """Most cards win (G19); alone or together errors are deducted and all win (G21, G22)."""
     if state.phase != "over":
@@ -156,14 +145,14 @@ def stealer(state: State) -> Seat:
     return (state.turn + len(state.tries)) % len(state.options.players)
 
 
-def _deal(state: State, _seat: Seat, move: Deal) -> Played:
+def _deal(state: State, _seat: Seat, move: Deal) -> Played | None:
     """G7, G17: the top card fills the first gap, or the one that was just made."""
     suspect = Suspect(move.colour, move.feature, move.animal)
     deck = state.deck
     try:
         at = deck.index(suspect)
     except ValueError:
-        raise IllegalMove(_refusal(state, CHANCE, move)) from None
+        return None
     place = state.place if state.place is not None else state.lineup.index(None)
     lineup = put(state.lineup, place, suspect)
     phase, waiting = state.phase, ()
@@ -211,10 +200,10 @@ def _roll(state: State, _seat: Seat, _move: Roll) -> Played:
     return state._replace(phase="dice", shown=None), ()
 
 
-def _dice(state: State, _seat: Seat, move: Dice) -> Played:
+def _dice(state: State, _seat: Seat, move: Dice) -> Played | None:
     """G10; G18: a number that points at a gap ends the game."""
     if type(move.number) is not int or move.number not in NUMBERS or move.kind not in KINDS:
-        raise IllegalMove(_refusal(state, CHANCE, move))
+        return None
     place = place_of(move.number, len(state.lineup))
     data = {"seat": state.turn, "number": move.number, "kind": move.kind, "place": place}
     rolled = Event("rolled", data)
@@ -224,11 +213,11 @@ def _dice(state: State, _seat: Seat, move: Dice) -> Played:
     return state._replace(phase="answer", dice=move, place=place), (rolled,)
 
 
-def _answer(state: State, seat: Seat, move: Answer) -> Played:
+def _answer(state: State, seat: Seat, move: Answer) -> Played | None:
     """G11 to G15, G21 and G22: the card leaves the line-up, and the answer decides where to."""
     kind, place = state.dice.kind, state.place  # type: ignore[union-attr]
     if move.value not in VALUES[kind] or (state.phase == "steal" and seat == state.turn):
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     suspect = state.held or state.lineup[place]  # type: ignore[index]
     right = getattr(suspect, kind) == move.value
     answered = Event("answered", {"seat": seat, "value": move.value, "right": right})
@@ -244,10 +233,10 @@ def _answer(state: State, seat: Seat, move: Answer) -> Played:
     return after, (answered, Event("error", {"place": place}))
 
 
-def _pass(state: State, seat: Seat, move: Pass) -> Played:
+def _pass(state: State, seat: Seat, _move: Pass) -> Played | None:
     """G13: a player may pass."""
     if seat == state.turn:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     passed = Event("passed", {"seat": seat})
     return _missed(state._replace(tries=(*state.tries, (seat, None))), passed)
 
@@ -261,10 +250,10 @@ def _missed(state: State, event: Event) -> Played:
     return after, (event, Event("boxed", {"place": state.place}))
 
 
-def _show(state: State, seat: Seat, move: Show) -> Played:
+def _show(state: State, seat: Seat, _move: Show) -> Played | None:
     """G16: the player to the holder's left gets the card at once."""
     if seat != state.turn:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     left = (seat + 1) % len(state.options.players)
     return _won(state, left, state.held, Event("showed", {"seat": seat}))  # type: ignore[arg-type]
 
@@ -284,17 +273,16 @@ def _refill(state: State, shown: Suspect | None, **changes: Any) -> State:
     return _next_turn(state._replace(**changes), shown)
 
 
-def _refusal(state: State, seat: Seat, move: Move) -> str:
-    """Say what is legal instead; of chance's cards nothing."""
-    return refusal(move, moves(state, seat) if seat != CHANCE else ())
-
-
-_PLAYS: Final[dict[type, tuple[tuple[str, ...], Callable[..., Played]]]] = {
-    Ready: (("study", "memorise"), _ready),
-    Roll: (("roll",), _roll),
-    Answer: (("answer", "steal"), _answer),
-    Pass: (("steal",), _pass),
-    Show: (("steal",), _show),
-    Deal: (("deal", "refill"), _deal),
-    Dice: (("dice",), _dice),
-}
+play = player(
+    {
+        Ready: (("study", "memorise"), _ready),
+        Roll: (("roll",), _roll),
+        Answer: (("answer", "steal"), _answer),
+        Pass: (("steal",), _pass),
+        Show: (("steal",), _show),
+        Deal: (("deal", "refill"), _deal),
+        Dice: (("dice",), _dice),
+    },
+    actors,
+    moves,
+)

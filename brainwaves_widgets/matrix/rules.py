@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from ..core.rules import CHANCE, Event, IllegalMove, Outcome, Seat, refusal
+from ..core.play import player
+from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.values import put, quickly_replaced
 from ..geometry import FIGURES
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, deck, truth
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    pass
 
 Move = Draw | Claim | Nothing | Take | Open | Turn
 Figures = tuple[str, ...]
@@ -121,18 +122,6 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return ()
 
 
-def play(state: State, seat: Seat, move: Move) -> Played:
-    """Give the next state and what happened."""
-    try:
-        legal, then = _PLAYS[type(move)]
-    except KeyError:
-        msg = f"{move!r:.60} is no move of this game"
-        raise IllegalMove(msg) from None
-    if state.phase not in legal or seat not in actors(state):
-        raise IllegalMove(_refusal(state, seat, move))
-    return then(state, seat, move)
-
-
 def outcome(state: State) -> Outcome | None:
     """Count cards, and figures too in the original version or if agreed (M7, M13)."""
     if state.phase != "over":
@@ -147,10 +136,10 @@ def outcome(state: State) -> Outcome | None:
     return Outcome(tuple(cards for cards, _ in counts), winners)
 
 
-def _open(state: State, _seat: Seat, move: Open) -> Played:
+def _open(state: State, _seat: Seat, move: Open) -> Played | None:
     """M3, M5, M11: a figure is laid open until there are enough."""
     if move.figure not in state.figure_deck:
-        raise IllegalMove(_refusal(state, CHANCE, move))
+        return None
     left = without(state.figure_deck, move.figure)
     figures = (*state.figures, move.figure)
     phase = _due(state, figures, left)
@@ -162,28 +151,28 @@ def _due(state: State, figures: Figures, left: Figures) -> str:
     return "open" if left and len(figures) < state.options.figures_open else "draw"
 
 
-def _draw(state: State, seat: Seat, move: Draw) -> Played:
+def _draw(state: State, seat: Seat, _move: Draw) -> Played | None:
     """M4, M8, M10: the first card of a turn, or one more."""
     if not state.card_deck:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     return state._replace(phase="card", told=None), (Event("drew", {"seat": seat}),)
 
 
-def _turn(state: State, _seat: Seat, move: Turn) -> Played:
+def _turn(state: State, _seat: Seat, move: Turn) -> Played | None:
     """M4, M8: the card lies open, and the player looks for a figure."""
     card = Card(move.first, move.second)
     if card not in state.card_deck:
-        raise IllegalMove(_refusal(state, CHANCE, move))
+        return None
     left = without(state.card_deck, card)
     cards = (*state.cards, card)
     after = state._replace(phase="claim", card_deck=left, cards=cards, struck=())
     return after, (Event("card", {"attributes": list(card)}),)
 
 
-def _claim(state: State, seat: Seat, move: Claim) -> Played:
+def _claim(state: State, seat: Seat, move: Claim) -> Played | None:
     """M14: a right claim takes in the original version, and opens the choice in the main one."""
     if move.figure not in state.figures or move.figure in state.struck:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     right = fits(state, move.figure, state.cards)
     claimed = Event("claimed", {"seat": seat, "figure": move.figure, "right": right})
     if not right:
@@ -193,10 +182,10 @@ def _claim(state: State, seat: Seat, move: Claim) -> Played:
     return state._replace(phase="dare", told=None), (claimed,)
 
 
-def _take(state: State, seat: Seat, move: Take) -> Played:
+def _take(state: State, seat: Seat, move: Take) -> Played | None:
     """M10: stop, with a figure that fits all cards of this turn."""
     if move.figure not in state.figures or move.figure in state.struck:
-        raise IllegalMove(_refusal(state, seat, move))
+        return None
     right = fits(state, move.figure, state.cards)
     claimed = Event("claimed", {"seat": seat, "figure": move.figure, "right": right})
     then = _match if right else _wrong
@@ -247,16 +236,15 @@ def _next(state: State) -> Played:
     return state._replace(phase=phase, turn=turn), ()
 
 
-def _refusal(state: State, seat: Seat, move: Move) -> str:
-    """Say what is legal instead; of chance's cards nothing."""
-    return refusal(move, moves(state, seat) if seat != CHANCE else ())
-
-
-_PLAYS: Final[dict[type, tuple[tuple[str, ...], Callable[..., Played]]]] = {
-    Draw: (("draw", "dare"), _draw),
-    Claim: (("claim",), _claim),
-    Nothing: (("claim",), _nothing),
-    Take: (("dare",), _take),
-    Open: (("open",), _open),
-    Turn: (("card",), _turn),
-}
+play = player(
+    {
+        Draw: (("draw", "dare"), _draw),
+        Claim: (("claim",), _claim),
+        Nothing: (("claim",), _nothing),
+        Take: (("dare",), _take),
+        Open: (("open",), _open),
+        Turn: (("card",), _turn),
+    },
+    actors,
+    moves,
+)
