@@ -24,7 +24,7 @@ from tests.boar.builders import draw, seated
     ],
 )
 def test_every_move_has_a_label(move: object, label: str) -> None:
-    assert RULES.label(move) == label  # type: ignore[arg-type]
+    assert RULES.label(move) == label
 
 
 def test_turns_read_as_a_story() -> None:
