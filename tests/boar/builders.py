@@ -66,7 +66,8 @@ def state(  # noqa: PLR0913 - all that can lie on a table
 ) -> State:
     """Give a moment at which a player is to act, with the animals named; one hand a player."""
     box = Box()
-    return RULES.new(chosen(len(hands), **options))._replace(
+    fresh: State = RULES.new(chosen(len(hands), **options))
+    return fresh._replace(
         phase="act",
         turn=turn,
         hands=tuple(map(box.cards, hands)),
