@@ -27,10 +27,12 @@ def test_every_game_and_mode_has_a_transcript(game: Game) -> None:
     pieces = import_module(f"{game.package.__name__}.pieces")
     modes = set(getattr(pieces, "MODES", ()))
     decks = set(getattr(pieces, "DECKS", ()))
+    versions = set(getattr(pieces, "VERSIONS", ()))
     mine = [case for case in CASES if case.game == game.name]
     assert mine, f"{game.name} has no transcript"
     assert modes <= {getattr(case.options, "mode", None) for case in mine}
     assert decks <= {getattr(case.options, "deck", None) for case in mine}
+    assert versions <= {getattr(case.options, "version", None) for case in mine}
 
 
 def test_transcripts_and_cases_are_the_same() -> None:
@@ -51,8 +53,8 @@ def test_between_them_the_goose_transcripts_show_all_that_can_happen() -> None:
         assert happened in text, f"nobody {happened!r} in the competitive transcript"
 
 
-BOAR = {
-    "competitive": [
+HAPPENS = {
+    "boar-competitive": [
         r"! Cleo takes two \w+\.\n\nply \d+, to act: Cleo\n.*again true",  # B8: once more
         r"! Cleo takes two \w+\.\n\nply \d+, to act: Ann\n.*again false",  # B8: it lapses
         r"> \w+: Take the deck's card\n",  # B9
@@ -61,13 +63,28 @@ BOAR = {
         r"> Ben: Play .*\n! .*\n! No match.*\n\nply \d+, to act: Ann\n",  # B11: without Cleo
         r"! The game is over\.",
     ],
-    "solo": [r"! No match: it goes onto the error pile", r"! Ann takes two "],
-    "name-the-card": [r"! \w+ plays card \d+ as \w+: a ", r"! \w+ takes two "],
+    "boar-solo": [r"! No match: it goes onto the error pile", r"! Ann takes two "],
+    "boar-name-the-card": [r"! \w+ plays card \d+ as \w+: a ", r"! \w+ takes two "],
+    "matrix-main": [
+        r"it does not fit\.\n\nply \d+, to act: \w+\n.*struck",  # M14: struck, and explained
+        r"> \w+: Stop and take figure \d+\n! .*does not fit",
+        r"! \w+ takes figure \d+ with [2-9] cards\.",  # M10
+        r"! No figure fits\. [2-9] cards lost\.",  # M12
+        r"> \w+: None fits\n! .*\n! Overlooked: ",
+        r"! The game is over\.",
+    ],
+    "matrix-original": [
+        r"! \w+ takes figure \d+ with 1 card\.\n\nply \d+, to act: chance",  # M5
+        r"> \w+: None fits\n! .*\n! No figure fits\.",  # M6
+        r"does not fit\.\n! Overlooked: ",  # M14: strict
+        r"does not fit\.\n! No figure fits\.",
+        r"! The game is over\.",
+    ],
 }
 
 
-@pytest.mark.parametrize("name", BOAR)
-def test_the_boar_transcripts_show_all_that_can_happen(name: str) -> None:
-    text = (FOLDER / f"boar-{name}.txt").read_text(encoding="utf-8")
-    missing = [happens for happens in BOAR[name] if not re.search(happens, text)]
+@pytest.mark.parametrize("name", HAPPENS)
+def test_a_transcript_shows_all_that_can_happen(name: str) -> None:
+    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
+    missing = [happens for happens in HAPPENS[name] if not re.search(happens, text)]
     assert not missing

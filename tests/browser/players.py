@@ -97,13 +97,14 @@ class BoarPlayers:
         return self._rng.choice(list(labels.values())) if self._rng.random() < 0.2 else chosen
 
 
-def claim_or_dare(screen: GameScreen, rng: Random) -> str:
-    """Give the label of a move of Game Matrix by somebody who guesses and tries again."""
-    scene = screen.scene
-    offers = [str(one["label"]) for one in scene["moves"]]
-    claims = [one for one in offers if one.startswith("Claim")]
-    if claims:
-        return rng.choice(claims) if rng.random() < 0.9 else "None fits"
-    takes = [one for one in offers if one.startswith("Stop")]
-    is_bold = "Draw a card" in offers and rng.random() < 0.4
-    return rng.choice(takes) if takes and not is_bold else offers[-1]
+def claim_or_dare(screen: GameScreen, rng: Random, guessing: float = 1.0) -> str:
+    """Give the label of a move of Game Matrix by somebody who takes hints, or guesses."""
+    view, offers = screen.view, [str(one["label"]) for one in screen.scene["moves"]]
+    if view["phase"] == "draw" or (view["phase"] == "dare" and rng.random() < 0.4):
+        return offers[-1]
+    fits = view["fits"] or [True] * len(view["figures"])
+    fitting = {str(one["number"]) for one, fit in zip(view["figures"], fits, strict=True) if fit}
+    possible = [one for one in offers if any(letter.isdigit() for letter in one)]
+    if rng.random() >= guessing:
+        possible = [one for one in possible if one.split()[-1] in fitting]
+    return rng.choice(possible) if possible else "None fits"

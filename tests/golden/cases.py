@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from brainwaves_widgets import boar, goose
+from brainwaves_widgets import boar, goose, matrix
 from brainwaves_widgets.testing import playthrough
 
 FOLDER = Path(__file__).parent
@@ -40,4 +40,6 @@ CASES = (
     Case(boar, "solo", boar.Options(("Ann",))),
     Case(boar, "competitive", boar.Options(THREE, ages=(40, 8, 9)), seed=52),
     Case(boar, "name-the-card", boar.Options(THREE[:2], level="experienced", name_the_card=True)),
+    Case(matrix, "main", matrix.Options(THREE, dots=1)),
+    Case(matrix, "original", matrix.Options(THREE[:2], "original", dots=1, claims="strict")),
 )

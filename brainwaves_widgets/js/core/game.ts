@@ -26,6 +26,8 @@ export interface Game<View> {
   picture(scene: Scene<View>, around: Around): Picture;
   /** Pictures to be seen on the way from one scene to the next. */
   between?(before: Scene<View>, after: Scene<View>, around: Around): Still[];
+  /** What is worth reading besides what happened, such as the reasons that the canvas shows. */
+  remark?(scene: Scene<View>): string;
   /** Whether people may ask "why?" now. */
   canAsk?(scene: Scene<View>): boolean;
 }

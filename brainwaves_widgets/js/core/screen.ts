@@ -37,6 +37,7 @@ class Screen<View> {
   private asking: Offer | null = null;
   private theme: Theme;
   private width = 0;
+  private hidden = false;
   private timer = 0;
   /** How many clicks in a row the browser counts, and when the last move was taken. */
   private clicks = 0;
@@ -115,7 +116,7 @@ class Screen<View> {
     this.link.settle();
     this.stage.pushDown(null);
     this.frame.root.classList.remove("bw-error");
-    const told = scene.events.map((event) => event.text).filter(Boolean);
+    const told = [...scene.events.map((event) => event.text), this.game.remark?.(scene)].filter(Boolean);
     if (told.length || scene.ply !== before.ply) this.frame.status.textContent = told.join(" ");
     this.frame.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
     window.clearTimeout(this.timer);
@@ -146,8 +147,8 @@ class Screen<View> {
 
   private hear(found: unknown): void {
     this.answer = found;
-    const { because } = found as { because?: string };
-    this.frame.status.textContent = because ?? "";
+    const { because = "", note = "" } = found as { because?: string; note?: string };
+    this.frame.status.textContent = `${because} ${note}`.trim();
     this.moves.lock(false);
     this.draw(true);
   }
@@ -177,7 +178,9 @@ class Screen<View> {
     const picture = scene.curtain
       ? curtainPicture(scene, this.around(), this.game.title)
       : this.game.picture(scene, this.around());
-    this.stage.show(picture, this.width, moving);
+    const hides = scene.curtain !== null;
+    this.stage.show(picture, this.width, moving && !hides && !this.hidden); // no card fades behind it
+    this.hidden = hides;
   }
 
   /** What can be pressed now: the moves, or the answers to what is asked about one of them. */

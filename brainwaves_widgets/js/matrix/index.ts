@@ -2,6 +2,7 @@
 
 import { widgetOf } from "../core/screen";
 import { between, picture, TINT } from "./picture";
+import { worded } from "./words";
 import type { MatrixView } from "./view";
 
 export default widgetOf<MatrixView>({
@@ -9,5 +10,6 @@ export default widgetOf<MatrixView>({
   tint: TINT,
   picture,
   between,
+  remark: ({ view }) => (view.told?.reasons ?? []).map(worded).join(" "),
   canAsk: ({ view }) => view.phase === "draw" || view.phase === "over",
 });

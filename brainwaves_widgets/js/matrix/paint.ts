@@ -133,15 +133,15 @@ export function paintReasons(
   if (beside) writeLines(pen, title, size + 22, 8 + size / 2, type, w - size - 34, 4);
   else write(pen, title, x, top, type, room);
   const lines = [
-    ...reasons.map(({ holds, attribute, because }) => ({
+    ...reasons.map(({ holds, attribute, because, note }) => ({
       head: `${holds ? "✓" : "✗"} ${attribute}`,
-      body: because,
+      body: note ? `${because} ${note}` : because,
       color: holds ? theme.good : theme.bad,
     })),
     ...meanings.map(({ attribute, meaning }) => ({ head: attribute, body: meaning, color: theme.ink })),
   ];
   const free = h - top - 22;
-  const most = Math.max(1, Math.floor(free / 46));
+  const most = Math.max(1, Math.floor(free / 40));
   const step = Math.min(64, free / Math.min(most, lines.length || 1));
   lines.slice(0, most).forEach(({ head, body, color }, i) => {
     const y = top + 24 + i * step;

@@ -27,7 +27,7 @@ export function picture(scene: MatrixScene, around: Around, special?: Special): 
     ...chipItems(view, theme, p),
     ...figureItems(scene, theme, p, special),
     ...cardItems(scene, theme, p),
-    ...(view.phase === "over"
+    ...(view.phase === "over" && !around.answer
       ? [boardItem(boardLines(view), scene.prompt, overBox(p), p.narrow, theme)]
       : [...promptItems(scene, theme, p), panelItem(scene, around, p)]),
   ];

@@ -1,0 +1,8 @@
+/** Reasons in words. */
+
+import type { Reason } from "./view";
+
+/** A reason as one reads it: the attribute, why, and what a teacher could argue. */
+export function worded({ attribute, because, note }: Reason): string {
+  return `${attribute}: ${because}${note ? ` (${note})` : ""}`;
+}

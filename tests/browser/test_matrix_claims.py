@@ -1,0 +1,202 @@
+"""Claims of Game Matrix and what is said about them: explained, struck, lost, asked, hinted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
+from brainwaves_widgets.matrix import Card
+from brainwaves_widgets.matrix.pieces import deck, number, truth
+
+from .players import matrix_cell
+
+if TYPE_CHECKING:
+    from .conftest import OpenNotebook
+    from .notebook import GameScreen, Notebook
+
+pytestmark = pytest.mark.browser
+OPEN = ("circle", "square", "rhombus", "ray", "l-chain")
+
+
+def fitting(*cards: Card) -> list[str]:
+    """Give the open figures that fit all of these cards."""
+    has = truth("printed")
+    return [key for key in OPEN if all(has[key] & set(card) for card in cards)]
+
+
+def cards_for(*counts: int) -> list[Card]:
+    """Give cards that so many of the open figures fit, one after the other."""
+    chosen: list[Card] = []
+    for count in counts:
+        chosen.append(
+            next(c for c in deck() if c not in chosen and len(fitting(*chosen, c)) == count)
+        )
+    return chosen
+
+
+def dealt_cell(cards: list[Card], players: str = "['Ann', 'Ben']", **options: Any) -> str:
+    """A cell with a game in which these cards come, to figures that are known."""
+    script = [f"Open({key!r})" for key in OPEN] + [f"Turn(*{tuple(card)!r})" for card in cards]
+    cell = matrix_cell(players, **options).replace("seed=7", f"chance=[{', '.join(script)}]")
+    return f"from brainwaves_widgets.matrix import Open, Turn\n{cell}"
+
+
+def claim(figure: str) -> str:
+    return f"Claim figure {number(figure)}"
+
+
+def reason(figure: str, attribute: str) -> str:
+    return verdict(FIGURES[figure], attribute).because
+
+
+def label_of(attribute: str) -> str:
+    return ATTRIBUTES[attribute].label
+
+
+def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> None:
+    first, second = cards_for(2, 1)
+    right, wrong = fitting(first)[0], next(key for key in OPEN if key not in fitting(first))
+    notebook = open_notebook(dealt_cell([first, second]))
+    screen = notebook.screen()
+    screen.note_texts()
+    screen.click_on_canvas("Draw a card")
+    screen.wait_for_text(" ".join(map(label_of, first)))
+    screen.wait_for_target(claim(wrong))
+    before = screen.pixels()
+
+    screen.click_on_canvas(claim(wrong))
+
+    told = screen.view["told"]
+    assert told["kind"] == "wrong"
+    assert screen.view["struck"] == [wrong]
+    assert [one["because"] for one in told["reasons"]] == [reason(wrong, key) for key in first]
+    assert not any(one["holds"] for one in told["reasons"])
+    for one in told["reasons"]:
+        screen.wait_for_text(f"✗ {one['attribute']} {one['because']}")
+    notebook.until(lambda: screen.pixels() != before)
+    expect(screen.status).to_have_text(f"Ann claims figure {number(wrong)}: it does not fit.")
+    screen.wait_for_target(claim(right))
+    assert claim(wrong) not in {*screen.offers, *screen.targets}
+    message = {"move": {"type": "Claim", "figure": wrong}, "seats": [0], "ply": screen.ply}
+    notebook.send(screen.widget, message)
+    expect(screen.status).to_contain_text("is not legal now")
+    assert notebook.ask("game.ply") == screen.ply
+
+    screen.click_on_canvas(claim(right))
+    assert screen.view["phase"] == "dare"
+    assert f"Stop and take figure {number(wrong)}" not in screen.offers
+    screen.click_on_canvas("Draw a card")
+    assert screen.view["struck"] == []
+    assert {claim(key) for key in OPEN} <= set(screen.offers)
+
+
+def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNotebook) -> None:
+    (overlooked,), (hopeless,) = cards_for(2), cards_for(0)
+    notebook = open_notebook(dealt_cell([overlooked, hopeless]))
+    screen = notebook.screen()
+    screen.note_texts()
+    screen.press("Draw a card")
+    screen.press("None fits")
+
+    view, missed = screen.view, fitting(overlooked)
+    assert view["told"]["kind"] == "missed"
+    assert len(view["told"]["figures"]) == 2
+    names = " and ".join(view["told"]["figures"])
+    told = " and ".join(f"figure {number(key)}" for key in missed)
+    expect(screen.status).to_have_text(f"Ann says that none fits. Overlooked: {told}. 1 card lost.")
+    assert screen.scene["prompt"]["hint"] == f"Overlooked: {names}."
+    because = view["told"]["reasons"][0]["because"]
+    assert because in {reason(missed[0], key) for key in overlooked}
+    screen.wait_for_text(because)
+    assert view["cards"] == []
+    assert view["won"] == view["taken"] == [0, 0]
+    assert [figure["key"] for figure in view["figures"]] == list(OPEN)
+    assert view["turn"] == 1
+
+    screen.press("Draw a card")
+    screen.press("None fits")
+    assert screen.view["told"] == {"kind": "none", "reasons": [], "figures": []}
+    expect(screen.status).to_have_text("Ben says that none fits. No figure fits. 1 card lost.")
+    screen.wait_for_text("Bust: no figure fitted all the cards.")
+    assert notebook.ask("len(game.state.discards)") == 2
+
+
+def ask_why(screen: GameScreen, figure: str, attribute: str) -> None:
+    screen.root.get_by_label("Figure").select_option(figure)
+    screen.root.get_by_label("Attribute").select_option(label=label_of(attribute))
+    screen.button("Why?").click()
+
+
+def end(notebook: Notebook, screen: GameScreen) -> None:
+    """Let a player who always says no play to the end."""
+    notebook.python("while game.moves(): game.play(game.moves()[-1])")
+    screen.wait_for_ply(notebook.ask("game.ply"))
+
+
+def test_why_is_answered_between_turns(open_notebook: OpenNotebook) -> None:
+    (card,) = cards_for(2)
+    notebook = open_notebook(dealt_cell([card]))
+    screen = notebook.screen()
+    screen.note_texts()
+    why = screen.root.get_by_role("group", name="Why")
+    expect(why).to_be_visible()
+
+    ask_why(screen, "square", "rectangle")
+    expect(screen.status).to_have_text(reason("square", "rectangle"))
+    screen.wait_for_text("square: yes. ✓ Rectangle")
+    ask_why(screen, "circle", "ellipse")
+    expect(screen.status).to_have_text(reason("circle", "ellipse"))
+    screen.wait_for_text("circle: no. ✗ Ellipse")
+    assert screen.ply == notebook.ask("game.ply")
+
+    screen.press("Draw a card")
+    expect(why).to_be_hidden()
+    notebook.send(screen.widget, {"ask": ["square", "rectangle"], "ply": screen.ply})
+    expect(screen.status).to_have_text('ask "why?" once the turn is over')
+    screen.press(claim(fitting(card)[0]))
+    expect(why).to_be_hidden()
+    screen.press(f"Stop and take figure {number(fitting(card)[0])}")
+    expect(why).to_be_visible()
+    ask_why(screen, "square", "rhombus")
+    expect(screen.status).to_have_text(reason("square", "rhombus"))
+
+    end(notebook, screen)
+    expect(why).to_be_visible()
+    ask_why(screen, "ray", "infinite")
+    expect(screen.status).to_have_text(reason("ray", "infinite"))
+    expect(screen.root).not_to_have_class("bw bw-error")
+    assert not notebook.complaints
+
+
+@pytest.mark.parametrize("hints", [True, False])
+def test_hints_are_shown_only_if_asked_for(open_notebook: OpenNotebook, hints: bool) -> None:
+    first, second = cards_for(2, 1)
+    notebook = open_notebook(dealt_cell([first, second], hints=hints))
+    screen = notebook.screen()
+    screen.note_texts()
+    assert screen.view["fits"] is screen.view["risk"] is None
+
+    screen.press("Draw a card")
+    fits = [key in fitting(first) for key in OPEN]
+    assert screen.view["fits"] == (fits if hints else None)
+    assert {claim(key) for key in OPEN} <= set(screen.offers), "hints forbid nothing"
+    screen.press(claim(fitting(first)[0]))
+    risk: float | None = screen.view["risk"]
+    screen.wait_for_target("Draw a card")
+    if hints:
+        left = [card for card in deck() if card != first]
+        busts = sum(not fitting(first, card) for card in left)
+        assert risk is not None
+        assert risk == round(busts / len(left), 3)
+        screen.wait_for_text(f"{int(risk * 100 + 0.5)} % bust")
+    screen.press("Draw a card")
+    fits = [key in fitting(first, second) for key in OPEN]
+    assert screen.view["fits"] == (fits if hints else None)
+    assert screen.view["risk"] is None
+    if not hints:
+        assert "bust" not in " ".join(notebook.page.evaluate("window.bwTexts")).lower()
+        told = [scene for frame in notebook.wire.received for _, scene in frame.scenes()]
+        assert {(scene["view"]["fits"], scene["view"]["risk"]) for scene in told} == {(None, None)}

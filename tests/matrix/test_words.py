@@ -1,0 +1,150 @@
+"""What buttons say, what the log tells, and what a screen asks for."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from brainwaves_widgets.core import Event
+from brainwaves_widgets.geometry import FIGURES
+from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Open, Take, Turn
+from brainwaves_widgets.matrix.prompt import prompt, text
+from brainwaves_widgets.matrix.view import short
+from tests.matrix.builders import original, refilled, seated, state, then
+
+if TYPE_CHECKING:
+    from brainwaves_widgets.matrix import State
+
+FIVE = "square rhombus circle right-scalene-triangle kite"
+
+
+def asked(before: State) -> tuple[str, str]:
+    return prompt(RULES.view(before, None))
+
+
+@pytest.mark.parametrize(
+    ("move", "label"),
+    [
+        (Draw(), "Draw a card"),
+        (Claim("square-on-corner"), "Claim figure 22"),
+        (Nothing(), "None fits"),
+        (Take("kite"), "Stop and take figure 29"),
+        (Open("plus"), "Open figure 40"),
+        (Turn("square", "rectangle"), "Turn up Square / Rectangle"),
+    ],
+)
+def test_every_move_has_a_label(move: object, label: str) -> None:
+    assert RULES.label(move) == label
+
+
+def test_a_game_reads_as_a_story() -> None:
+    table = seated(2, f"{FIVE} right-triangle/rectangle octagon/finite plus circle/four-angles")
+    for move in (
+        *(Draw(), Claim("kite"), Claim("square"), Draw(), Claim("square"), Take("square")),
+        *(Draw(), Nothing()),
+    ):
+        table.play(move)
+    assert table.log(None)[:2] == ["Figure 21 is opened.", "Figure 24 is opened."]
+    assert table.log(None)[5:] == [
+        "Ann draws a card.",
+        "It says Right triangle or Rectangle.",
+        "Ann claims figure 29: it does not fit.",
+        "Ann claims figure 21: it fits.",
+        "Ann draws a card.",
+        "It says Octagon or Finite.",
+        "Ann claims figure 21: it fits.",
+        "Ann claims figure 21: it fits.",
+        "Ann takes figure 21 with 2 cards.",
+        "Figure 40 is opened.",
+        "Ben draws a card.",
+        "It says Circle or Four angles.",
+        "Ben says that none fits.",
+        "Overlooked: figure 24, figure 4, figure 29 and figure 40. 1 card lost.",
+    ]
+
+
+def test_a_bust_and_the_end_are_told() -> None:
+    lost = Event("lost", {"seat": 0, "cards": 3, "missed": []})
+    assert RULES.tell(lost, ("Ann",)) == "No figure fits. 3 cards lost."
+    assert RULES.tell(Event("over", {}), ("Ann",)) == "The game is over."
+
+
+def test_an_unknown_event_is_passed_over() -> None:
+    assert RULES.tell(Event("sneezed", {}), ("Ann",)) == ""
+
+
+def test_m16_buttons_and_log_call_no_figure_by_its_name() -> None:
+    names = {short(key) for key in FIGURES} | set(FIGURES)
+    for key in FIGURES:
+        events = [
+            Event("opened", {"figure": key}),
+            Event("claimed", {"seat": 0, "figure": key, "right": True}),
+            Event("took", {"seat": 0, "figure": key, "cards": 1}),
+            Event("lost", {"seat": 0, "cards": 1, "missed": [key]}),
+        ]
+        said = [RULES.label(move) for move in (Claim(key), Take(key), Open(key))]
+        said += [RULES.tell(event, ("Nora",)) for event in events]
+        assert not [line for line in said for name in names if f" {name} " in f" {line} "]
+
+
+@pytest.mark.parametrize(
+    ("before", "headline", "hint"),
+    [
+        (state(FIVE), "Ann, draw a card.", "3 cards are left."),
+        (state(FIVE, deck="octagon/finite"), "Ann, draw a card.", "1 card is left."),
+        (state(FIVE, "square/ray", turn=1), "Ben, which figure fits this card?", "is enough"),
+        (state(FIVE, "square/ray ray/circle"), "Ann, which figure fits both cards?", ""),
+        (
+            state(FIVE, "square/ray ray/circle triangle/square"),
+            "Ann, which figure fits all 3 cards?",
+            "",
+        ),
+    ],
+)
+def test_a_screen_says_what_to_do(before: State, headline: str, hint: str) -> None:
+    assert asked(before)[0] == headline
+    assert hint in asked(before)[1]
+
+
+def test_a_screen_says_what_a_claim_led_to() -> None:
+    before = state(FIVE, "rectangle/ray")
+    assert asked(then(before, Claim("kite")))[0] == "Ann, which other figure fits this card?"
+    matched = then(before, Claim("kite"), Claim("square"))
+    assert asked(matched)[0] == "It fits! Ann, stop or dare one more?"
+    assert "if nothing fits then, you lose the card" in asked(matched)[1]
+    refuted = then(matched, Take("circle"))
+    assert asked(refuted)[0] == "Not that one. Ann, which figure do you take?"
+    taken = then(matched, Take("square"))
+    assert asked(taken)[0] == "The cards are laid out."
+    assert asked(refilled(taken)) == ("Ben, draw a card.", "The square was taken.")
+    assert asked(then(before, Nothing()))[1] == "Overlooked: square."
+    bust = then(state(FIVE, "decagon/ray"), Nothing())
+    assert asked(bust)[1] == "Nothing fitted: the cards are lost."
+
+
+def test_a_screen_says_that_the_last_card_is_drawn() -> None:
+    matched = then(state(FIVE, "rectangle/ray", deck=""), Claim("square"))
+    assert asked(matched) == ("It fits! Ann, take a figure.", "That was the last card.")
+    assert asked(then(matched, Take("kite")))[1] == "That was the last card."
+
+
+def test_a_screen_says_who_won_and_why_it_is_over() -> None:
+    over = then(state(FIVE, "decagon/ray", deck="", won=("ray/circle", "")), Nothing())
+    assert asked(over) == ("Ann wins with 1 point.", "The deck is empty.")
+    none_open = then(original("square", "square/ray", spare=""), Claim("square"))
+    assert asked(none_open) == ("Ann wins with 2 points.", "No figures are left.")
+    alone = original(FIVE, "square/ray", deck="", won=("ray/circle",), taken=("",))
+    over = then(alone, Claim("square"))
+    piles = "You have 2 cards and 1 figure. The deck is empty."
+    assert asked(over) == ("Your score is 3.", piles)
+
+
+def test_a_view_as_text() -> None:
+    before = state(FIVE, "square/ray", won=("octagon/finite", ""), taken=("plus", ""))
+    assert text(RULES.view(before, 0)).splitlines() == [
+        "Game Matrix (main): Ann 1+1, Ben 0+0",
+        "figures: 21, 24, 4, 18, 29",
+        "cards: Square / Ray",
+        "Ann, which figure fits this card?",
+    ]
