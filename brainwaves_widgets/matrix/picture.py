@@ -26,7 +26,8 @@ def picture(view: View) -> str:
         still.place(28 + index * (_CARD + 18), 262, _attributes(card))
         for index, card in enumerate(view["cards"][-4:])
     )
-    left = still.text(872, 60, f"{view['left']} cards left", 13, fill=MUTED, end=True)
+    count = "1 card" if view["left"] == 1 else f"{view['left']} cards"
+    left = still.text(872, 60, f"{count} left", 13, fill=MUTED, end=True)
     on_turn = view["turn"] if view["phase"] != "over" else None
     return still.picture(
         title="Game Matrix",

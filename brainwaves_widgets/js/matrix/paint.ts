@@ -116,13 +116,14 @@ export function paintReasons(
   theme: Theme,
 ): void {
   pill(pen, w, h, theme.raised, theme.line, 14);
-  const [first] = reasons;
+  const first = reasons[0]?.sketch;
+  const several = new Set(reasons.map(({ figure }) => figure)).size > 1;
   const size = first ? (narrow ? 104 : h - 16) : 0;
   if (first) {
     pen.save();
     pen.translate(8, 8);
     pill(pen, size, size, PAPER.face, PAPER.line, 10);
-    paintSketch(pen, first.sketch, size);
+    paintSketch(pen, first, size);
     pen.restore();
   }
   const x = first && !narrow ? size + 28 : narrow ? 14 : 24;
@@ -133,8 +134,8 @@ export function paintReasons(
   if (beside) writeLines(pen, title, size + 22, 8 + size / 2, type, w - size - 34, 4);
   else write(pen, title, x, top, type, room);
   const lines = [
-    ...reasons.map(({ holds, attribute, because, note }) => ({
-      head: `${holds ? "✓" : "✗"} ${attribute}`,
+    ...reasons.map(({ figure, holds, attribute, because, note }) => ({
+      head: `${holds ? "✓" : "✗"} ${attribute}${several ? ` (${figure})` : ""}`,
       body: note ? `${because} ${note}` : because,
       color: holds ? theme.good : theme.bad,
     })),

@@ -16,7 +16,8 @@ export interface Reason {
   holds: boolean;
   because: string;
   note: string;
-  sketch: Sketch;
+  /** Only the first reason is drawn. */
+  sketch?: Sketch;
 }
 
 export interface Told {
