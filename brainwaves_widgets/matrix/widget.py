@@ -90,7 +90,7 @@ class GameMatrix(GameWidget):
 
     def why(self, figure: str, attribute: str) -> Verdict:
         """Say whether an attribute fits a figure of the deck, and why."""
-        if not isinstance(figure, str) or figure not in FIGURES:
+        if figure not in tuple(FIGURES):
             msg = f"there is no figure {figure!r:.60}; there are {', '.join(FIGURES)}"
             raise ValueError(msg)
         return verdict(FIGURES[figure], attribute, definitions=self.table.options.definitions)
