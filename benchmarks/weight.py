@@ -40,10 +40,15 @@ import brainwaves_widgets
 STATIC = Path(brainwaves_widgets.__file__).parent / "static"
 ANYWIDGET = "import anywidget"
 OURS = "import brainwaves_widgets as bw; bw.AstuteGoose"
-GAME = """
-import brainwaves_widgets as bw
-game = bw.AstuteGoose(players=["Ann", "Ben", "Cem", "Dee", "Eve"], level="expert", seed={seed})
-"""
+NAMES = ["Ann", "Ben", "Cem", "Dee", "Eve"]
+GAMES = {
+    "The Astute Goose, 5 experts": f"AstuteGoose({NAMES}, 'expert', seed={{seed}})",
+    "The Brilliant Boar, 4 experts": f"BrilliantBoar({NAMES[:4]}, 'expert', seed={{seed}})",
+    "The Brilliant Boar, naming": (
+        f"BrilliantBoar({NAMES[:4]}, 'expert', name_the_card=True, seed={{seed}})"
+    ),
+    "Game Matrix, 5 players": f"GameMatrix({NAMES}, seed={{seed}})",
+}
 BUTTON = """
 from itertools import count
 from ipywidgets import Button, Label
@@ -134,43 +139,53 @@ def kernel() -> Iterator[Kernel]:
         manager.shutdown_kernel(now=True)
 
 
-def play(one: Kernel, seed: int) -> Iterator[tuple[int, int, str]]:
+def play(one: Kernel, game: str, seed: int) -> Iterator[tuple[int, int, str]]:
     """Play a game to its end; gives bytes, messages and the name of each move."""
     rng = Random(seed)
-    one.run(GAME.format(seed=seed))
-    game = one.id_of("AnyView")
-    scene = one.widgets[game]["scene"]
+    one.run(f"import brainwaves_widgets as bw\ngame = bw.{game.format(seed=seed)}")
+    screen = one.id_of("AnyView")
+    scene = one.widgets[screen]["scene"]
     while scene["moves"]:
         offer = rng.choice(scene["moves"])
-        content = {"move": offer["move"], "seats": offer["seats"], "ply": scene["ply"]}
-        yield *one.send(game, content), offer["label"]
-        ply, scene = scene["ply"], one.widgets[game]["scene"]
-        assert scene["ply"] != ply, offer
+        yield *one.send(screen, {**_content(offer, rng), "ply": scene["ply"]}), offer["label"]
+        scene = one.widgets[screen]["scene"]
+
+
+def _content(offer: dict[str, Any], rng: Random) -> dict[str, Any]:
+    """What a screen sends when a person takes an offer."""
+    if "do" in offer:
+        return {"do": offer["do"]}
+    asked = offer.get("ask")
+    answer = {asked["field"]: rng.choice(asked["values"])} if asked else {}
+    return {"move": {**offer["move"], **answer}, "seats": offer["seats"]}
 
 
 def moves(games: int, reach: float = 8.0) -> None:
-    with kernel() as one:
-        one.run(BUTTON)
-        button = one.id_of("ButtonView")
-        clicks, played = [], []
-        for seed in range(games):
-            for cost in play(one, seed):
-                played.append(cost)
-                clicks.append((*one.send(button, {"event": "click"}), ""))
-    print(f"\n{'kB sent to the browser':<52}{'mean':>8}{'most':>9}{'msgs':>7}  reach")
-    goose = f"a move of The Astute Goose, 5 experts ({len(played)})"
-    for name, row in (("a click on a Button that sets a Label", clicks), (goose, played)):
-        sizes = [size / 1000 for size, _, _ in row]
-        line = f"{name:<52}{mean(sizes):>8.1f}{max(sizes):>9.1f}{mean(n for _, n, _ in row):>7.1f}"
-        print(f"{line}{reach:>7.1f}" if row is played else line)
-    size, count, label = max(played)
-    print(f"the heaviest: {label!r}, {size / 1000:.1f} kB in {count} messages")
+    print(f"\n{'kB sent to the browser':<52}{'mean':>8}{'most':>9}{'':>7}  reach")
+    for name, game in GAMES.items():
+        with kernel() as one:
+            one.run(BUTTON)
+            button = one.id_of("ButtonView")
+            clicks = [one.send(button, {"event": "click"}) for _ in range(20)]
+            played = [cost for seed in range(games) for cost in play(one, game, seed)]
+        if name == next(iter(GAMES)):
+            _row("a click on a Button that sets a Label", [size for size, _ in clicks])
+        _row(f"a move of {name} ({len(played)})", [size for size, _, _ in played], reach)
+        size, _, label = max(played)
+        print(f"  the heaviest: {label!r}, {size / 1000:.1f} kB")
+
+
+def _row(name: str, sizes: list[int], reach: float | None = None) -> None:
+    most = f"{name:<52}{mean(sizes) / 1000:>8.1f}{max(sizes) / 1000:>9.1f}"
+    print(most if reach is None else f"{most}{'':>7}{reach:>7.1f}")
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--imports", type=int, default=25, help="fresh interpreters each")
-    parser.add_argument("--games", type=int, default=3, help="games to play in the kernel")
+    parser.add_argument(
+        "--games", type=int, default=2, help="games of each kind to play in a kernel"
+    )
     args = parser.parse_args()
     imports(args.imports)
     bundles()
