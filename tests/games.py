@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from brainwaves_widgets import boar, goose, matrix
+from brainwaves_widgets import boar, brainwave, goose, matrix
 from tests.boar.builders import options as boar_options
+from tests.brainwave.builders import options as brainwave_options
 from tests.goose.builders import options as goose_options
 from tests.matrix.builders import options as matrix_options
 
@@ -40,4 +41,10 @@ GAMES = (
     Game(goose, goose_options()),
     Game(boar, boar_options()),
     Game(matrix, matrix_options(), hidden=False),
+    Game(
+        brainwave,
+        brainwave_options,
+        free=(brainwave.Shoot, brainwave.Attempt),
+        hidden=False,  # in some random games nobody ever hits, and all banks stay empty
+    ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from brainwaves_widgets import boar, goose, matrix
+from brainwaves_widgets import boar, brainwave, goose, matrix
 from brainwaves_widgets.testing import playthrough
 
 FOLDER = Path(__file__).parent
@@ -42,4 +42,7 @@ CASES = (
     Case(boar, "name-the-card", boar.Options(THREE[:2], level="experienced", name_the_card=True)),
     Case(matrix, "main", matrix.Options(THREE, dots=1)),
     Case(matrix, "original", matrix.Options(THREE[:2], "original", dots=1, claims="strict")),
+    Case(brainwave, "breakthrough", brainwave.Options(THREE[:2], size=7, battles=30), seed=270),
+    Case(brainwave, "shared", brainwave.Options(THREE[:2], size=7, battles=30), seed=229),
+    Case(brainwave, "finish", brainwave.Options(THREE[:2], size=7, battles=30), seed=208),
 )

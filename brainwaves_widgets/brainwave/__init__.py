@@ -1,0 +1,65 @@
+"""Brain Wave: battles on the first home console, and trains of thought across a board."""
+
+from __future__ import annotations
+
+from ..core.play import Game
+from . import rules, words
+from .console import Console
+from .maze import Square
+from .pieces import (
+    Attempt,
+    Call,
+    Crossing,
+    Draw,
+    EndTurn,
+    Go,
+    Laid,
+    Lay,
+    News,
+    Options,
+    Plan,
+    PutBack,
+    Roll,
+    Shoot,
+    TakeBack,
+)
+from .state import State
+from .view import resample, view
+
+RULES = Game(
+    name="brain-wave",
+    title="Brain Wave",
+    options_type=Options,
+    move_types=(Go, Shoot, Lay, Call, Attempt, TakeBack, PutBack, EndTurn, Roll, Draw),
+    new=rules.new,
+    actors=rules.actors,
+    moves=rules.moves,
+    play=rules.play,
+    view=view,
+    outcome=rules.outcome,
+    label=words.label,
+    tell=words.tell,
+    resample=resample,
+)
+
+__all__ = [
+    "RULES",
+    "Attempt",
+    "Call",
+    "Console",
+    "Crossing",
+    "Draw",
+    "EndTurn",
+    "Go",
+    "Laid",
+    "Lay",
+    "News",
+    "Options",
+    "Plan",
+    "PutBack",
+    "Roll",
+    "Shoot",
+    "Square",
+    "State",
+    "TakeBack",
+]

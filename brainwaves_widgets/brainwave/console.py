@@ -1,0 +1,286 @@
+"""The 1973 console (W1 to W7): where the wave flies, bit for bit as in `js/brainwave/console.ts`.
+
+Each RC charge is stepped as `x += k * (rail - x)` with `k = 1 - exp(-dt / tau)` written out as a
+double. That is its exact solution from one step of 1/60 s to the next, so the only error is that
+of rounding, and a step needs nothing but + - * and comparisons (W6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import pairwise, repeat
+from math import inf, isfinite
+from typing import Final, NamedTuple, TypeVar
+
+from .maze import CENTRE_Y, RED_CIRCLE, Point, centre, inside
+
+STEPS_PER_SECOND: Final = 60  # W6
+RAILS: Final = (1.10, -0.10)  # where a player's wave goes: player 1's to the right (W2, W5)
+REACH: Final = 0.95  # how far from the centre the knob asks for at -1 (up) and 1 (down), W5
+CHARGES: Final = {  # horizontal and vertical k a step: tau 0.6 and 1.2 s, 0.4 and 0.8, 0.2 and 0.4
+    "slow": (0.02739552288365161, 0.013792883256083781),
+    "middle": (0.04081054289086181, 0.020617818668759835),
+    "fast": (0.07995558537067675, 0.04081054289086181),
+}
+TOUCH_X: Final = 0.0459375  # half a spot and half a ball, which is half a spot's size (W5)
+TOUCH_Y: Final = 0.0590025
+LEFT: Final = -0.0153125  # W11, W14: off the screen is the whole ball
+RIGHT: Final = 1.0153125
+LONGEST: Final = 96  # steps from one rail to the far edge at the slowest speed
+
+SPOT_STEP: Final = 0.04  # a hand takes a spot across the screen in no less than 25 steps
+ENGLISH_STEP: Final = 0.17  # and turns a knob from end to end in no less than 12
+SLACK: Final = 1e-9  # for those who move by just the bound
+
+_FREE: Final = (-inf, inf)
+_EDGES: Final = ((-inf, RIGHT), (LEFT, inf))
+_NOWHERE: Final = (inf, inf)  # a spot that nothing touches
+
+T = TypeVar("T")
+Controls = tuple[float, float, float]  # the height asked for, and the spot that may be touched
+
+
+class Console(NamedTuple):
+    """The whole machine at one moment, frozen between steps.
+
+    >>> console = Console.new(attacker=0)
+    >>> console.x, console.y
+    (-0.1, 0.4924)
+    >>> console.turn(0, 0.5).press(0).release(0).run(60).console.x
+    0.8733...
+    """
+
+    x: float
+    y: float
+    flip: int
+    """The flip-flop: whose wave it is. Player 1 (0) sends it right, player 2 (1) left (W2)."""
+    spots: tuple[Point, Point]
+    english: tuple[float, float] = (0.0, 0.0)
+    held: tuple[bool, bool] = (False, False)
+    """Whose Reset is held down (W3). [R] With both held the flip-flop stays as it is."""
+    speed: str = "slow"
+
+    @classmethod
+    def new(cls, attacker: int = 0, speed: str = "slow") -> Console:
+        """Set up: knobs centred, spots on red circles, the wave on the attacker's rail (W8)."""
+        if speed not in CHARGES:
+            raise ValueError(f"the speed is one of {', '.join(CHARGES)}, not {speed!r:.60}")
+        spots = (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
+        return cls(RAILS[1 - attacker], CENTRE_Y, attacker, spots, speed=speed)
+
+    def turn(self, player: int, english: float) -> Console:
+        """Turn a player's English knob, from -1 (up) to 1 (down)."""
+        return self._replace(english=_put(self.english, player, check_english(english)))
+
+    def place(self, player: int, spot: Point) -> Console:
+        """Put a player's spot somewhere on the screen, by its middle."""
+        x, y = spot
+        if not (isfinite(x) and isfinite(y)):
+            raise ValueError(f"a spot is somewhere, not at {spot}")
+        return self._replace(spots=_put(self.spots, player, (float(x), float(y))))
+
+    def home(self) -> Console:
+        """Put both spots on their red circles (W26, W30)."""
+        return self._replace(spots=(centre(0, RED_CIRCLE), centre(1, RED_CIRCLE)))
+
+    def press(self, player: int) -> Console:
+        """Press a player's Reset and hold it: the flip-flop is theirs, the wave stays (W2, W3)."""
+        held = _put(self.held, player, item=True)
+        return self._replace(held=held, flip=self.flip if all(held) else player)
+
+    def release(self, player: int) -> Console:
+        """Let go of a player's Reset; one that is still held now has its way (W3)."""
+        held = _put(self.held, player, item=False)
+        return self._replace(held=held, flip=held.index(True) if any(held) else self.flip)
+
+    def run(self, steps: int) -> Flight:
+        """Let time run for so many steps, the wave bouncing from spot to spot (W2, W4)."""
+        path = [(self.x, self.y)]
+        flip, targets = self.flip, (_NOWHERE, _NOWHERE) if any(self.held) else self.spots
+        while len(path) <= steps:
+            still = repeat((_asked(self.english[flip]), *targets[1 - flip]), steps + 1 - len(path))
+            if _fly(path, self.speed, flip, still, _FREE):
+                flip = 1 - flip
+        x, y = path[-1]
+        return Flight(self._replace(x=x, y=y, flip=flip), tuple(path))
+
+    def off(self, player: int) -> bool:
+        """Tell whether the wave is off the screen on a player's side."""
+        return self.x > RIGHT if player else self.x < LEFT
+
+
+class Flight(NamedTuple):
+    """The wave's path, from where it was, one point a step, and the console after it."""
+
+    console: Console
+    path: tuple[Point, ...]
+
+
+class Shot(NamedTuple):
+    """What came of a battle's shot (W13 to W16)."""
+
+    hit: bool
+    telepathic: bool
+    struck: int | None
+    """The place in the path where the defender's spot was hit."""
+    path: tuple[Point, ...]
+    console: Console
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Both players' controls in a breakthrough, step by step from the launch (W26, W27).
+
+    The controls before the launch leave no trace, so the first step may find knob and spot
+    anywhere. After the last step both stay where they are; with none at all, where they were.
+    """
+
+    english: tuple[float, ...] = ()
+    """The attacker's knob at each step."""
+    spot: tuple[Point, ...] = ()
+    """The attacked player's spot at each step."""
+
+
+class Launch(NamedTuple):
+    """What came of a breakthrough's launch (W26, W27)."""
+
+    hit: bool
+    left: int | None
+    """The first step, from 0, that found the attacked spot outside its border, hit or not (W26)."""
+    path: tuple[Point, ...]
+    console: Console
+
+
+class ImpossibleTrace(ValueError):  # noqa: N818 - reads like IllegalMove
+    """Controls that no person could have moved so."""
+
+
+def carry(console: Console, defender: int) -> Flight:
+    """Hold the defender's Reset until the wave is off on the attacker's side (W11)."""
+    path = [(console.x, console.y)]
+    if not console.off(1 - defender):  # W3: a held Reset makes it pass through the other spot
+        still = repeat((_asked(console.english[defender]), *_NOWHERE), LONGEST)
+        _fly(path, console.speed, defender, still, _EDGES[defender])
+    return Flight(_frozen(console, path, defender), tuple(path))
+
+
+def shoot(console: Console, attacker: int, english: float) -> Shot:
+    """Set the attacker's English, fire with Reset, and see it through (W12 to W16)."""
+    defender = 1 - attacker
+    console = console.turn(attacker, english)
+    path = [(console.x, console.y)]
+
+    def fly(player: int) -> bool:
+        still = repeat((_asked(console.english[player]), *console.spots[1 - player]), LONGEST)
+        return _fly(path, console.speed, player, still, _EDGES[player])
+
+    hit = fly(attacker)
+    struck = len(path) - 1 if hit else None
+    telepathic = hit and fly(defender)  # W14: it turns back, steered by the defender's knob
+    after = _frozen(console, path, defender if hit and not telepathic else attacker)
+    return Shot(hit, telepathic, struck, tuple(path), after)
+
+
+def aims(console: Console, attacker: int) -> tuple[tuple[float, float], ...]:
+    """Give the stretches of the attacker's knob that hit the defender's spot (W13).
+
+    The wave's height at each step is linear in the knob, so this is exact but for rounding.
+
+    >>> aims(Console.new(), 0)
+    ((-0.1135..., 0.1135...),)
+    """
+    kx, ky = CHARGES[console.speed]
+    (low, high), (spot_x, spot_y) = _EDGES[attacker], console.spots[1 - attacker]
+    x, kept = console.x, 1.0
+    found: list[tuple[float, float]] = []
+    for _ in range(LONGEST):
+        x += kx * (RAILS[attacker] - x)
+        kept -= ky * kept
+        if -TOUCH_X < x - spot_x < TOUCH_X:
+            asked = (spot_y - console.y * kept) / (1 - kept) - CENTRE_Y
+            spread = TOUCH_Y / (1 - kept)
+            near, far = max((asked - spread) / REACH, -1.0), min((asked + spread) / REACH, 1.0)
+            if near < far:
+                found.append((near, far))
+        if not low < x < high:
+            break
+    merged: list[tuple[float, float]] = []
+    for near, far in sorted(found):
+        if merged and near <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(far, merged[-1][1]))
+        else:
+            merged.append((near, far))
+    return tuple(merged)
+
+
+def launch(console: Console, attacker: int, trace: Trace) -> Launch:
+    """Launch the wave and replay what both players did, until it hits or is gone (W27)."""
+    defender = 1 - attacker
+    left = check_trace(trace, defender)
+    knobs = [float(english) for english in trace.english] or [console.english[attacker]]
+    spots = [(float(x), float(y)) for x, y in trace.spot] or [console.spots[defender]]
+    knobs += knobs[-1:] * (LONGEST - len(knobs))
+    spots += spots[-1:] * (LONGEST - len(spots))
+    path = [(console.x, console.y)]
+    live = ((_asked(knob), x, y) for knob, (x, y) in zip(knobs, spots, strict=True))
+    hit = _fly(path, console.speed, attacker, live, _EDGES[attacker])
+    over = len(path) - 1
+    if left is not None and left >= over:
+        left = None
+    after = console.turn(attacker, knobs[over - 1]).place(defender, spots[over - 1])
+    return Launch(hit, left, tuple(path), _frozen(after, path, defender if hit else attacker))
+
+
+def check_english(english: float) -> float:
+    """Give a knob's position back if there is one like it."""
+    if not -1.0 <= english <= 1.0:
+        raise ValueError(f"an English knob stands between -1 and 1, not at {english!r:.60}")
+    return float(english)
+
+
+def check_trace(trace: Trace, defender: int) -> int | None:
+    """Refuse what no person could have done; tell at which step the spot left its maze (W26)."""
+    if max(len(trace.english), len(trace.spot)) > LONGEST:
+        raise ImpossibleTrace(f"a launch is over after {LONGEST} steps at most")
+    if not all(-1.0 <= english <= 1.0 for english in trace.english):
+        raise ImpossibleTrace("an English knob stands between -1 and 1")
+    if not all(0.0 <= x <= 1.0 and 0.0 <= y <= 1.0 for x, y in trace.spot):
+        raise ImpossibleTrace("a spot is on the screen, from 0 to 1 both ways")
+    if any(abs(b - a) > ENGLISH_STEP + SLACK for a, b in pairwise(trace.english)):
+        raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most")
+    for (x, y), (to_x, to_y) in pairwise(trace.spot):
+        if abs(to_x - x) > SPOT_STEP + SLACK or abs(to_y - y) > SPOT_STEP + SLACK:
+            raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most")
+    return next((i for i, spot in enumerate(trace.spot) if not inside(defender, spot)), None)
+
+
+def _fly(
+    path: list[Point], speed: str, flip: int, controls: Iterable[Controls], edges: Point
+) -> bool:
+    """Take the wave one way, a step for each of the controls; tell whether it touched the spot."""
+    (kx, ky), rail, (low, high) = CHARGES[speed], RAILS[flip], edges
+    (x, y), touch_x, touch_y = path[-1], TOUCH_X, TOUCH_Y
+    add = path.append
+    for asked, spot_x, spot_y in controls:
+        x += kx * (rail - x)
+        y += ky * (asked - y)
+        add((x, y))
+        if -touch_x < x - spot_x < touch_x and -touch_y < y - spot_y < touch_y:
+            return True
+        if not low < x < high:
+            break
+    return False
+
+
+def _asked(english: float) -> float:
+    return CENTRE_Y + REACH * english
+
+
+def _frozen(console: Console, path: list[Point], flip: int) -> Console:
+    x, y = path[-1]
+    return console._replace(x=x, y=y, flip=flip, held=(False, False))
+
+
+def _put(pair: tuple[T, T], player: int, item: T) -> tuple[T, T]:
+    return (pair[0], item) if player else (item, pair[1])

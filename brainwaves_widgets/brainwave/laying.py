@@ -1,0 +1,123 @@
+"""Where a tile may be laid (W19 to W24), and why not elsewhere."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+
+from .board import JOINS, TURNS, Side, opposite, runs_through
+from .pieces import KINDS, NAMES, Lay, Tiles
+
+_LAYS: Final[dict[tuple[str, str, int], Lay]] = {}
+
+
+def lay(square: str, tile: str, turn: int) -> Lay:
+    """Give the one move of this kind: equal moves are made again and again."""
+    return _LAYS.setdefault((square, tile, turn), Lay(square, tile, turn))
+
+
+def lays(side: Side, tiles: Tiles, battle: int) -> tuple[Lay, ...]:
+    """Give every way to lay one of these tiles now."""
+    found = _paths(side)
+    legal = [move for kind, have in zip(KINDS, tiles, strict=True) if have for move in found[kind]]
+    if tiles[KINDS.index("block")]:
+        names = side.grid.names
+        legal += [lay(names[square], "block", 0) for square in blockable(side, battle)]
+    return tuple(legal)
+
+
+@lru_cache(maxsize=4096)
+def _paths(side: Side) -> dict[str, tuple[Lay, ...]]:
+    """Give every way to lay each kind of tile that carries a train on."""
+    sides, names = _sides(side), side.grid.names
+    found = {
+        kind: tuple(
+            lay(names[square], kind, turn)
+            for square, entries in sides.items()
+            for turn in turns
+            if not entries or not entries.isdisjoint(JOINS[kind, turn])
+        )
+        for kind, turns in TURNS.items()
+    }
+    return {**found, "block": ()}
+
+
+def _sides(side: Side) -> dict[int, set[int]]:
+    """Give the squares where a train can go on, with the sides at which it comes in.
+
+    The start square, with none, takes a tile turned in any way (W20).
+    """
+    if not side.train.squares:
+        return {side.grid.starts[side.seat]: set()}
+    sides: dict[int, set[int]] = {}
+    for end in side.ends:
+        sides.setdefault(end.square, set()).add(opposite(end.way))
+    return sides
+
+
+def blockable(side: Side, battle: int) -> list[int]:
+    """Give the squares where a Mental Block may be laid (W23, W24)."""
+    return [
+        square
+        for square, laid in enumerate(side.board)
+        if laid is not None
+        and laid.seat == side.seat
+        and laid.tile == "decision"
+        and not _why_no_block(side, square, battle)
+    ]
+
+
+def why_not(side: Side, tiles: Tiles, battle: int, move: Lay) -> str:
+    """Say why a tile may not be laid so; `""` if it may.
+
+    >>> why_not(Side((None,) * 49, (), 0), (1, 0, 0, 0), 1, Lay("b2", "logic"))
+    'the first tile lies on the start, a1'
+    """
+    place, kind = side.grid, move.tile
+    square = place.numbers.get(move.square)
+    if kind not in KINDS:
+        return f"a tile is one of {', '.join(KINDS)}, not {kind!r:.40}"
+    if square is None:
+        corners = f"a1 to {place.names[place.size - 1]}"
+        return f"the board's squares are {corners}, not {move.square!r:.40}"
+    if (kind, move.turn) not in JOINS:
+        turns = " or ".join(str(turn) for tile, turn in JOINS if tile == kind)
+        return f"a {NAMES[kind]} is turned {turns}, not {move.turn!r:.40}"
+    if not tiles[KINDS.index(kind)]:
+        return f"there is no {NAMES[kind]} in the memory bank"
+    if kind == "block":
+        return _why_no_block(side, square, battle)
+    return _why_no_tile(side, square, move)
+
+
+def _why_no_tile(side: Side, square: int, move: Lay) -> str:
+    place, laid, seat = side.grid, side.board[square], side.seat
+    if square in place.closed[seat]:
+        what = "start" if square == place.starts[1 - seat] else "finish"
+        return f"{move.square} is the opponent's {what}: nobody else lays there"  # W19
+    if laid is not None:
+        return f"on {move.square} lies a {NAMES[laid.tile]} already"
+    if side.is_reserved(square):
+        return f"{move.square} is reserved for the opponent's crossing"  # W23
+    sides = _sides(side)
+    if square not in sides:
+        if not side.train.squares:
+            return f"the first tile lies on the start, {place.names[place.starts[seat]]}"  # W20
+        return f"no open end of the connected train faces {move.square}"  # W21
+    if sides[square] and sides[square].isdisjoint(JOINS[move.tile, move.turn]):
+        return f"turned so, the {NAMES[move.tile]} on {move.square} does not join the train"  # W21
+    return ""
+
+
+def _why_no_block(side: Side, square: int, battle: int) -> str:
+    laid, name, other = side.board[square], side.grid.names[square], 1 - side.seat
+    if laid is None or laid.seat == other or laid.tile != "decision":
+        return f"a Mental Block goes onto an own Decision Point, and on {name} is none"  # W24
+    if laid.blocked:
+        return f"the Decision Point on {name} is blocked already"
+    if runs_through(side.board, square, other):
+        return f"the opponent's train runs through {name} already"
+    crossings = (one for one in side.crossings if one.square == square and one.seat == other)
+    if any(crossing.until < battle for crossing in crossings):
+        return f"the opponent's crossing at {name} stands: it was not blocked in time"  # W23
+    return ""

@@ -1,0 +1,204 @@
+"""The pieces of Brain Wave: thought tiles, the options, and the moves made with them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from ..core.options import check_players
+
+TILES: Final = {"logic": 24, "bender": 14, "decision": 7, "block": 3}  # W8
+KINDS: Final = tuple(TILES)
+NAMES: Final = {
+    "logic": "Logic",
+    "bender": "Mind Bender",
+    "decision": "Decision Point",
+    "block": "Mental Block",
+}
+BREAKTHROUGHS: Final = {"major": "logic", "minor": "decision"}  # W25: by what is laid
+SIZES: Final = (9, 7)  # W19
+MOST_BATTLES: Final = 1000
+DIE: Final = range(1, 7)
+PRICE: Final = 3  # W17
+KEPT_TILES: Final = 3  # W18
+KEPT_POINTS: Final = 2
+
+Tiles = tuple[int, int, int, int]
+"""How many tiles of each kind, in the order of `KINDS`."""
+
+NO_TILES: Final[Tiles] = (0, 0, 0, 0)
+ALL_TILES: Final[Tiles] = (24, 14, 7, 3)
+
+
+def more(tiles: Tiles, kind: str, by: int = 1) -> Tiles:
+    """Give the tiles with so many more of a kind.
+
+    >>> more((3, 0, 1, 0), "bender", 2)
+    (3, 2, 1, 0)
+    """
+    at = KINDS.index(kind)
+    return (*tiles[:at], tiles[at] + by, *tiles[at + 1 :])  # type: ignore[return-value]
+
+
+class Laid(NamedTuple):
+    """A tile on the board.
+
+    A Logic tile with turn 0 joins up and down, with turn 1 left and right; a Mind Bender joins
+    up and right, and so on clockwise; a Decision Point joins all four sides.
+    """
+
+    seat: int
+    tile: str
+    turn: int
+    number: int
+    """Which tile of the game it was, from 1: the latest has the highest (W29)."""
+    blocked: bool = False
+    """Whether a Mental Block lies on this Decision Point (W24)."""
+    breaking: bool = False
+    """Whether this Logic tile cut the other train (W29)."""
+    shared: int | None = None
+    """The turn of the other's Logic tile that a minor breakthrough replaced (W25)."""
+
+
+class Crossing(NamedTuple):
+    """A crossing that was begun, of which the far side is free and reserved (W23)."""
+
+    seat: int
+    square: int
+    """The opponent's Decision Point."""
+    way: int
+    far: int
+    until: int
+    """The last battle in which it can still be blocked; after that it stands."""
+
+
+class Plan(NamedTuple):
+    """A breakthrough that was called (W25): the tiles set aside, in the order they will lie."""
+
+    kind: str
+    target: int
+    tiles: tuple[tuple[int, str, int], ...] = ()
+    """Square, tile and turn of each."""
+    route: tuple[Lay, ...] = ()
+    """A way to go on, so that there always is one."""
+
+
+class News(NamedTuple):
+    """What came of the last battle or attempt, until the next one."""
+
+    kind: str
+    """hit, telepathy, miss, through, held, or restart."""
+    seat: int
+    """Who attacked."""
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Go:
+    """Move the own spot through the maze to this square; rows are negative above (W10)."""
+
+    column: int
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class Shoot:
+    """Set English, from -1 (up) to 1 (down), and fire (W12)."""
+
+    english: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Lay:
+    """Lay a tile onto a square such as `"a1"`, in a breakthrough beside the board (W21, W25)."""
+
+    square: str
+    tile: str
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """Call a breakthrough, `"major"` or `"minor"`, at an opposing Logic tile (W25)."""
+
+    kind: str
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """Launch the wave (W27), with what both players did with their controls, step by step."""
+
+    english: tuple[float, ...] = ()
+    """The attacker's knob at each step of 1/60 s."""
+    spot: tuple[tuple[float, float], ...] = ()
+    """Where the attacked player's spot was at each step."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take the latest tile before a break back into the set (W29)."""
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """Put a tile from the memory bank back into the set (W18, W28)."""
+
+    tile: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndTurn:
+    """Lay no more tiles (W18)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Roll:
+    """Chance: two dice (W9, W10)."""
+
+    first: int
+    second: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Chance: this tile is drawn; the number tells those of a kind in the set apart (W17)."""
+
+    tile: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How a game of Brain Wave is played.
+
+    >>> Options().players, Options(size=7).level
+    (('Green', 'Blue'), '7 by 7')
+    """
+
+    players: tuple[str, ...] = ("Green", "Blue")
+    """The first named is green, on the left (W9)."""
+    size: int = 9
+    battles: int = 120
+    """After so many battles the train nearer to its finish wins (W32)."""
+
+    def __post_init__(self) -> None:
+        """Refuse what cannot be played, with a word on what can."""
+        object.__setattr__(self, "players", check_players(self.players, 2, 2))
+        if type(self.size) is not int or self.size not in SIZES:
+            msg = f"size is {SIZES[0]}, or {SIZES[1]} for a short game, not {self.size!r:.60}"
+            raise ValueError(msg)
+        if type(self.battles) is not int or not 1 <= self.battles <= MOST_BATTLES:
+            limits = f"a whole number from 1 to {MOST_BATTLES}"
+            msg = f"battles is {limits}, not {self.battles!r:.60}"
+            raise ValueError(msg)
+
+    @property
+    def level(self) -> str:
+        """What the notepad compares results by."""
+        return f"{self.size} by {self.size}"
+
+    @property
+    def mode(self) -> str:
+        """There is but one."""
+        return "competitive"

@@ -1,0 +1,132 @@
+"""What a screen of Brain Wave says: what to do now, in a sentence and a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from .pieces import KEPT_TILES, NAMES
+
+if TYPE_CHECKING:
+    from ..core.rules import View
+
+
+def prompt(view: View) -> tuple[str, str]:
+    """Give the sentence that says what to do now, and a hint, from what a seat may know."""
+    name = view["players"][view["turn"]]
+    is_mine = view["seat"] in (None, view["turn"])
+    match view["phase"]:
+        case "first":
+            return f"{name} rolls the dice.", "The higher number attacks first."
+        case "dice":
+            return f"{name} rolls the dice.", _news(view)
+        case "draw":
+            return f"{name} draws tiles.", _news(view)
+        case "over":
+            return _result(view)
+    if not is_mine:
+        return f"{name} {_DOING[view['phase']]}.", _news(view)
+    return _act(view, name)
+
+
+_DOING = {
+    "go": "moves through the maze",
+    "shoot": "takes aim",
+    "build": "builds",
+    "plan": "prepares a breakthrough",
+    "attempt": "attempts a breakthrough",
+    "keep": "puts tiles back",
+}
+
+
+def _act(view: View, name: str) -> tuple[str, str]:
+    count = view["banks"][view["turn"]]["count"]
+    match view["phase"]:
+        case "go":
+            steps = sum(view["dice"])
+            return f"{name}, move {steps} squares.", "No step straight back."
+        case "shoot":
+            value = view["spots"][1 - view["turn"]]["value"]
+            return f"{name}, set English and fire.", f"The square is worth {value}."
+        case "plan":
+            where = view["plan"]["square"]
+            return f"{name}, set tiles aside up to {where}.", "Each continues the one before."
+        case "attempt" if view["restarted"]:
+            return f"{name}, launch once more.", "Leaving the maze again counts as a hit."
+        case "attempt":
+            other = view["players"][1 - view["turn"]]
+            return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."
+        case "keep":
+            return f"{name}, put {_tiles(count - KEPT_TILES)} back.", "Three may be kept."
+    if count > KEPT_TILES:
+        return f"{name}, build.", f"{_news(view)} Of {count} tiles three may be kept.".strip()
+    return f"{name}, build or end the turn.", _news(view)
+
+
+def _news(view: View) -> str:
+    """Tell what came of the last battle or attempt."""
+    news = view["news"]
+    if news is None:
+        return ""
+    points, other = news["points"], view["players"][1 - news["seat"]]
+    match news["kind"]:
+        case "hit":
+            return f"A hit for {points}!"
+        case "telepathy":
+            return f"Telepathic Communication: {points} points!"
+        case "miss":
+            return f"A miss: {other} adds {points}."
+        case "through":
+            return "The breakthrough succeeds."
+        case "held":
+            return "The breakthrough failed."
+    return f"{other} left the maze."
+
+
+def text(view: View) -> str:
+    """Tell a view on a few lines, with the board."""
+    lines = [f"Brain Wave, battle {view['battle']} of {view['battles']}"]
+    for seat, name in enumerate(view["players"]):
+        way = view["distance"][seat]
+        left = "no way" if way is None else f"{way} to go"
+        lines.append(f"{name}: {view['power'][seat]} points, {_bank(view, seat)}, {left}")
+    headline, _ = prompt(view)
+    return "\n".join([*lines, *_drawn(view), headline])
+
+
+def _bank(view: View, seat: int) -> str:
+    bank = view["banks"][seat]
+    if bank["tiles"] is None or not bank["count"]:
+        return _tiles(bank["count"])
+    return ", ".join(f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count)
+
+
+_LINES = {"logic": ("│║", "─═"), "bender": ("└╚", "┌╔", "┐╗", "┘╝"), "decision": ("┼╬",)}
+
+
+def _drawn(view: View) -> list[str]:
+    """Draw the board: green with single lines, blue with double ones, `#` a Mental Block."""
+    size = view["size"]
+    signs = {
+        square: "#" if tile["blocked"] else _LINES[tile["tile"]][tile["turn"]][tile["seat"]]
+        for square, tile in view["board"].items()
+    }
+    rows = [
+        f"{row} " + " ".join(signs.get(f"{column}{row}", "·") for column in "abcdefghi"[:size])
+        for row in range(size, 0, -1)
+    ]
+    return [*rows, "  " + " ".join("abcdefghi"[:size])]
+
+
+def _tiles(count: int) -> str:
+    return "1 tile" if count == 1 else f"{count} tiles"
+
+
+def _result(view: View) -> tuple[str, str]:
+    names, costs, winners = view["players"], view["distance"], view["winners"]
+    ways = " and ".join("no way" if cost is None else str(cost) for cost in costs)
+    if len(winners) > 1:
+        return "A draw.", f"Both are equally far from their finish: {ways}."
+    winner = winners[0]
+    if costs[winner] == 0:
+        return f"{names[winner]} completes the train of thought and wins!", ""
+    return f"{names[winner]} wins.", f"The nearer train, by {ways} to go."

@@ -1,0 +1,129 @@
+"""Everything that is true at one moment of Brain Wave, and what all its rules do with it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..core.rules import Event, Seat
+from ..core.values import put, quickly_replaced
+from .board import Board, Crossings, Side, has_finished, settle
+from .console import Console
+from .maze import RED_CIRCLE, Square
+from .pieces import (
+    ALL_TILES,
+    NO_TILES,
+    Laid,
+    News,
+    Options,
+    Plan,
+    Tiles,
+    more,
+)
+
+
+@quickly_replaced
+class State(NamedTuple):
+    """Everything that is true at one moment of a game."""
+
+    options: Options
+    phase: str = "first"
+    """What is due: first, dice, go, shoot, draw, build, plan, attempt, keep, or over."""
+    battle: int = 1
+    attacker: Seat = 0
+    console: Console = Console.new()
+    spots: tuple[Square, ...] = (RED_CIRCLE, RED_CIRCLE)
+    """The squares of the mazes on which the players' spots stand."""
+    dice: tuple[int, ...] = ()
+    """The dice of this battle; before the first, those of green while blue is to roll (W9)."""
+    power: tuple[int, ...] = (0, 0)
+    sets: tuple[Tiles, ...] = (ALL_TILES, ALL_TILES)
+    """What lies face down, in no order: which tile comes next is up to chance."""
+    banks: tuple[Tiles, ...] = (NO_TILES, NO_TILES)
+    board: Board = ()
+    crossings: Crossings = ()
+    laid: int = 0
+    """How many tiles were laid in this game."""
+    due: int = 0
+    """How many tiles are still to be drawn."""
+    has_laid: bool = False
+    """Whether a tile was laid in this turn (W25)."""
+    has_called: bool = False
+    """Whether a breakthrough was called in this turn (W25)."""
+    plan: Plan | None = None
+    restarted: bool = False
+    """Whether the attempt was restarted (W26)."""
+    news: News | None = None
+
+    @property
+    def defender(self) -> Seat:
+        """Who is attacked in this battle."""
+        return 1 - self.attacker
+
+    @property
+    def side(self) -> Side:
+        """The board as the attacker finds it."""
+        return Side(self.board, self.crossings, self.attacker)
+
+    def side_of(self, seat: Seat) -> Side:
+        """Give the board as a seat finds it."""
+        return Side(self.board, self.crossings, seat)
+
+    @property
+    def bank(self) -> Tiles:
+        """The attacker's memory bank."""
+        return self.banks[self.attacker]
+
+
+Played = tuple[State, tuple[Event, ...]]
+
+
+def with_bank(state: State, kind: str, by: int, to_set: int = 0) -> State:
+    """Put tiles of a kind into the attacker's memory bank and set, or take them from there."""
+    seat = state.attacker
+    banks = put(state.banks, seat, more(state.banks[seat], kind, by))
+    sets = state.sets
+    if to_set:
+        sets = put(sets, seat, more(sets[seat], kind, to_set))
+    return state._replace(banks=banks, sets=sets)
+
+
+def with_board(state: State, board: Board, **changes: object) -> State:
+    """Change the board, and see which crossings begin or end by that (W23)."""
+    crossings = settle(board, state.crossings, state.battle, state.attacker)
+    return state._replace(board=board, crossings=crossings, **changes)  # type: ignore[arg-type]
+
+
+def with_tiles(state: State, tiles: tuple[tuple[int, str, int], ...]) -> State:
+    """Lay tiles of the attacker's, each on its square."""
+    board, number = state.board, state.laid
+    for square, kind, turn in tiles:
+        laid = board[square]
+        if kind == "block" and laid is not None:
+            board = put(board, square, laid._replace(blocked=True))
+        else:
+            number += 1
+            board = put(board, square, Laid(state.attacker, kind, turn, number))
+    return with_board(state, board, laid=number, has_laid=True)
+
+
+def win(state: State, events: tuple[Event, ...]) -> Played:
+    """W31: whose connected train reaches the finish wins at once."""
+    if not has_finished(state.board, state.attacker):
+        return state, events
+    return state._replace(phase="over"), (*events, Event("finished", {"seat": state.attacker}))
+
+
+def end_turn(state: State, *events: Event) -> Played:
+    """W16: roles alternate; W32: the last battle."""
+    over = state.battle == state.options.battles
+    after = state._replace(
+        phase="over" if over else "dice",
+        battle=state.battle + (not over),
+        attacker=state.attacker if over else state.defender,
+        dice=(),
+        has_laid=False,
+        has_called=False,
+        plan=None,
+        restarted=False,
+    )
+    return after, ((*events, Event("over", {})) if over else events)

@@ -1,0 +1,209 @@
+"""What a seat of Brain Wave may know, as plain JSON, and what it can never tell apart."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core.resample import exchange
+from ..core.rules import CHANCE, IllegalMove
+from . import rules
+from .battle import plain_console
+from .board import distance, train
+from .laying import lays
+from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from ..core.rules import Plays, Seat, View
+    from .pieces import Options
+    from .state import State
+
+
+def view(state: State, seat: Seat | None) -> View:
+    """Give what `seat` may know: all but the other's memory bank and the sets."""
+    options, names = state.options, state.side.grid.names
+    place = state.side.grid
+    result = rules.outcome(state)
+    return {
+        "phase": state.phase,
+        "seat": seat,
+        "players": list(options.players),
+        "size": options.size,
+        "battle": state.battle,
+        "battles": options.battles,
+        "attacker": state.attacker,
+        "turn": _turn(state),
+        "dice": list(state.dice),
+        "spots": [{**spot._asdict(), "value": spot.value} for spot in state.spots],
+        "console": plain_console(state.console),
+        "power": list(state.power),
+        "sets": [sum(tiles) for tiles in state.sets],
+        "banks": [_bank(state, owner, seat) for owner in range(2)],
+        "starts": [names[square] for square in place.starts],
+        "finishes": [names[square] for square in place.finishes],
+        "board": _board(state),
+        "crossings": [
+            {
+                "seat": one.seat,
+                "square": names[one.square],
+                "way": one.way,
+                "far": names[one.far],
+                "until": one.until,
+            }
+            for one in state.crossings
+        ],
+        "ends": [sorted({names[e.square] for e in state.side_of(s).ends}) for s in range(2)],
+        "distance": [distance(state.side_of(owner)) for owner in range(2)],
+        "has_laid": state.has_laid,
+        "has_called": state.has_called,
+        "plan": _plan(state),
+        "restarted": state.restarted,
+        "news": state.news._asdict() if state.news else None,
+        "scores": list(result.scores) if result else None,
+        "winners": list(result.winners) if result else None,
+    }
+
+
+def _turn(state: State) -> Seat:
+    """Give who is to act, or to roll or draw."""
+    match state.phase:
+        case "first":
+            return int(bool(state.dice))
+        case "dice" | "go":
+            return state.defender
+    return state.attacker
+
+
+def _bank(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
+    """Give a memory bank's size, and its tiles to its owner."""
+    tiles = state.banks[owner]
+    is_open = seat == owner
+    counts = dict(zip(KINDS, tiles, strict=True)) if is_open else None
+    return {"count": sum(tiles), "tiles": counts}
+
+
+def _board(state: State) -> dict[str, dict[str, Any]]:
+    """Give the tiles on the board by square, and whether each is connected to its start."""
+    names = state.side.grid.names
+    joined = [train(state.board, seat).squares for seat in range(2)]
+    return {
+        names[at]: {**laid._asdict(), "connected": at in joined[laid.seat]}
+        for at, laid in enumerate(state.board)
+        if laid is not None
+    }
+
+
+def _plan(state: State) -> dict[str, Any] | None:
+    """Give the breakthrough that was called, with the tiles set aside, which are shown (W25)."""
+    if state.plan is None:
+        return None
+    names = state.side.grid.names
+    tiles = [
+        {"square": names[square], "tile": tile, "turn": turn}
+        for square, tile, turn in state.plan.tiles
+    ]
+    return {"kind": state.plan.kind, "square": names[state.plan.target], "tiles": tiles}
+
+
+def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
+    """Give another game that `seat` cannot tell from this one by what it may know now.
+
+    Tiles that still are in another's memory bank are exchanged for others that were never drawn,
+    as long as they could not have been laid when their owner had to keep them. Those at hand when
+    a breakthrough was called stay if the call would not have been possible without them.
+    """
+    other = _exchanged(options, plays, seat, rng, all_of_them=True)
+    try:
+        _evidence(options, other)
+    except IllegalMove:
+        other = _exchanged(options, plays, seat, rng, all_of_them=False)
+    return other
+
+
+def _exchanged(
+    options: Options, plays: Plays, seat: Seat | None, rng: Random, *, all_of_them: bool
+) -> Plays:
+    fresh: dict[int, str] = {}
+    for owner, held in enumerate(_evidence(options, plays)):
+        if owner == seat:
+            continue
+        hidden = {
+            token.ply: token.kind
+            for token in held.tiles
+            if token.ply is not None and (all_of_them or token.ply not in held.called)
+        }
+        spare = [kind for kind in KINDS for _ in range(TILES[kind] - held.drawn[kind])]
+        fresh |= exchange(hidden, spare, held.could_be, rng)
+    return [
+        (who, Draw(fresh.get(ply, move.tile), 1) if isinstance(move, Draw) else move)
+        for ply, (who, move) in enumerate(plays)
+    ]
+
+
+class _Token(NamedTuple):
+    """A tile in a memory bank, and the ply that drew it, unless its face was seen since."""
+
+    kind: str
+    ply: int | None
+
+
+class _Held:
+    """What the moves of a game tell of one memory bank."""
+
+    def __init__(self) -> None:
+        self.tiles: list[_Token] = []
+        self.drawn: Counter[str] = Counter()
+        """How many different tiles of each kind were ever drawn."""
+        self.returned: Counter[str] = Counter()
+        """How many of these lie in the set again."""
+        self.told: defaultdict[int, set[str]] = defaultdict(set)
+        """What a tile cannot be, by the ply that drew it."""
+        self.called: set[int] = set()
+        """Which tiles were at hand when a breakthrough was called."""
+
+    def could_be(self, ply: int, kind: str) -> bool:
+        return kind not in self.told[ply]
+
+    def plies(self) -> set[int]:
+        return {token.ply for token in self.tiles if token.ply is not None}
+
+    def draw(self, kind: str, ply: int) -> None:
+        if self.returned[kind]:
+            self.returned[kind] -= 1
+            self.tiles.append(_Token(kind, None))
+        else:
+            self.drawn[kind] += 1
+            self.tiles.append(_Token(kind, ply))
+
+    def follow(self, kind: str, in_bank: int, in_set: int) -> None:
+        """Follow what a move that is no draw did with the tiles of a kind."""
+        for _ in range(-in_bank):
+            mine = [token for token in self.tiles if token.kind == kind]
+            self.tiles.remove(min(mine, key=lambda token: token.ply is not None))
+        self.tiles += [_Token(kind, None)] * in_bank
+        self.returned[kind] += in_set
+
+
+def _evidence(options: Options, plays: Plays) -> list[_Held]:
+    """Replay a game, and follow each tile through the memory banks."""
+    state, held = rules.new(options), [_Held(), _Held()]
+    for ply, (who, move) in enumerate(plays):
+        before, mine = state, held[state.attacker]
+        if isinstance(move, EndTurn) and sum(state.bank) > KEPT_TILES:
+            could = {one.tile for one in lays(state.side, (1, 1, 1, 1), state.battle)}  # W18
+            for ply_of_draw in mine.plies():
+                mine.told[ply_of_draw] |= could
+        if isinstance(move, Call):
+            mine.called |= mine.plies()
+        state, _ = rules.play(state, who, move)
+        if who == CHANCE and isinstance(move, Draw):
+            mine.draw(move.tile, ply)
+            continue
+        for owner, one in enumerate(held):
+            for at, kind in enumerate(KINDS):
+                in_bank = state.banks[owner][at] - before.banks[owner][at]
+                in_set = state.sets[owner][at] - before.sets[owner][at]
+                one.follow(kind, in_bank, in_set)
+    return held

@@ -1,0 +1,197 @@
+"""The machine alone: flip-flop, Resets, the two RC charges, and what a defender can hope for."""
+
+from __future__ import annotations
+
+import random
+from decimal import Decimal, localcontext
+from math import exp
+from statistics import correlation, mean
+
+import pytest
+
+from brainwaves_widgets.brainwave.console import (
+    CHARGES,
+    LEFT,
+    LONGEST,
+    RAILS,
+    REACH,
+    RIGHT,
+    STEPS_PER_SECOND,
+    TOUCH_X,
+    TOUCH_Y,
+    Console,
+    aims,
+    shoot,
+)
+from brainwaves_widgets.brainwave.maze import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    CENTRE_Y,
+    RED_CIRCLE,
+    SQUARES,
+    Square,
+    centre,
+)
+
+TAUS = {"slow": 0.6, "middle": 0.4, "fast": 0.2}  # W5
+CLOSE = 1e-14  # what rounding may add up to: the stepped wave beside the closed form
+
+EMPTY = Console.new(0).place(0, (9.0, 9.0)).place(1, (9.0, 9.0))  # no spot in the way
+
+
+def test_w1_two_spots_on_their_red_circles_and_one_wave() -> None:
+    console = Console.new(attacker=1)
+    assert console.spots == (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
+    assert (console.x, console.y, console.flip) == (1.10, CENTRE_Y, 1)  # W8
+    assert console.english == (0.0, 0.0)
+
+
+def test_w2_the_flip_flop_holds_direction_and_whose_english_steers() -> None:
+    console = EMPTY.turn(0, -1).turn(1, 1)._replace(x=0.5)
+    right, left = (console._replace(flip=player).run(1).console for player in (0, 1))
+    assert right.x > 0.5 > left.x
+    assert right.y < CENTRE_Y < left.y
+
+
+def test_w2_the_wave_bounces_for_ever_and_a_touch_never_toggles() -> None:
+    console = Console.new(0)
+    flown = console.run(1200)
+    near = [abs(x - 0.5) for x, _ in flown.path[30:]]
+    assert max(near) < 0.398125  # never past a spot
+    leaving = console._replace(x=console.spots[0][0])  # on player 1's spot, and theirs already
+    assert leaving.run(1).console.flip == 0
+    assert leaving.run(1).console.x > leaving.x
+
+
+def test_w2_a_reset_sets_the_flip_flop() -> None:
+    console = EMPTY._replace(x=0.5, flip=0)
+    assert console.press(1).release(1).flip == 1
+    assert console.press(0).release(0).flip == 0
+
+
+@pytest.mark.parametrize("flip", [0, 1])
+def test_w2_of_two_overlapping_spots_it_touches_the_one_it_travels_towards(flip: int) -> None:
+    console = EMPTY.place(0, (0.5, CENTRE_Y)).place(1, (0.5, CENTRE_Y))._replace(x=0.5, flip=flip)
+    assert console.run(1).console.flip == 1 - flip
+    assert console.run(2).console.flip == flip
+
+
+def test_w3_a_held_reset_lets_the_wave_pass_through_the_other_spot() -> None:
+    free = Console.new(0)
+    held = free.press(0)
+    assert (held.x, held.y) == (free.x, free.y)
+    assert free.run(80).console.flip == 1
+    after = held.run(120).console
+    assert (after.flip, after.x > RIGHT) == (0, True)
+    assert held.release(0).run(120).console == free.run(120).console
+
+
+def test_w3_a_released_reset_leaves_the_other_ones_way() -> None:
+    both = EMPTY._replace(x=0.5).press(0).press(1)
+    assert both.flip == 0  # [R] the first one keeps it
+    assert both.release(0).flip == 1
+    assert both.release(1).flip == 0
+
+
+def test_w4_height_runs_on_off_the_screen_and_matters_for_the_next_shot() -> None:
+    console = Console.new(0).place(1, centre(1, Square(4, 2)))
+    out = console.turn(1, 1)._replace(flip=1).run(30).console
+    assert out.x < LEFT
+    assert out.y > CENTRE_Y
+    assert aims(console, 0) != aims(out, 0)
+
+
+def test_w5_constants() -> None:
+    assert (CELL_WIDTH, CELL_HEIGHT, CENTRE_Y, REACH) == (0.06125, 0.07867, 0.4924, 0.95)
+    assert RAILS == (1.10, -0.10)
+    assert pytest.approx(CELL_WIDTH * 0.75, rel=1e-15) == TOUCH_X  # half of 1 and of 1/2
+    assert pytest.approx(CELL_HEIGHT * 0.75, rel=1e-15) == TOUCH_Y
+    assert LEFT == -CELL_WIDTH / 4
+    assert RIGHT == 1 + CELL_WIDTH / 4
+    assert Console.new().speed == "slow"
+
+
+@pytest.mark.parametrize("speed", CHARGES)
+def test_w5_w6_charges_are_the_nearest_doubles_to_the_exponential(speed: str) -> None:
+    with localcontext() as context:
+        context.prec = 40
+        for k, tau in zip(CHARGES[speed], (TAUS[speed], 2 * TAUS[speed]), strict=True):
+            steps = Decimal(str(round(tau, 1))) * STEPS_PER_SECOND
+            assert k == float(1 - (-1 / steps).exp())
+
+
+@pytest.mark.parametrize("speed", CHARGES)
+def test_w4_w5_the_stepped_wave_is_the_closed_exponential_within_rounding(speed: str) -> None:
+    chance, tau, furthest = random.Random(5), TAUS[speed], 0.0
+    for _ in range(100):
+        english, flip, y = chance.uniform(-1, 1), chance.randrange(2), chance.uniform(-0.4, 1.4)
+        start = EMPTY._replace(x=chance.uniform(-0.1, 1.1), y=y, flip=flip, speed=speed)
+        asked = CENTRE_Y + REACH * english
+        for step, (x, y) in enumerate(start.turn(flip, english).run(600).path):
+            t = step / STEPS_PER_SECOND
+            true_x = RAILS[flip] + (start.x - RAILS[flip]) * exp(-t / tau)
+            true_y = asked + (start.y - asked) * exp(-t / (2 * tau))
+            furthest = max(furthest, abs(x - true_x), abs(y - true_y))
+    assert furthest < CLOSE
+
+
+def test_w5_w6_from_rail_to_edge_takes_the_longest_flight() -> None:
+    path = EMPTY.run(LONGEST).path
+    assert path[-2][0] < RIGHT < path[-1][0]
+
+
+def test_w5_squares_strike_when_they_overlap() -> None:
+    x, y = Console.new(0).run(1).console[:2]
+    for dx, dy, strikes in ((0.999, 0.999, True), (1.001, 0, False), (0, 1.001, False)):
+        console = Console.new(0).place(1, (x + dx * TOUCH_X, y - dy * TOUCH_Y))
+        assert (console.run(1).console.flip == 1) is strikes
+
+
+def test_w6_nothing_but_the_state_decides_and_runs_join_without_a_seam() -> None:
+    chance = random.Random(6)
+    for _ in range(50):
+        console = Console.new(chance.randrange(2)).turn(0, chance.uniform(-1, 1))
+        once, part = console.run(200), console.run(chance.randrange(200))
+        rest = part.console.run(201 - len(part.path))
+        assert part.path + rest.path[1:] == once.path
+        assert rest.console == once.console
+
+
+def test_knobs_spots_and_speeds_that_do_not_exist_are_refused() -> None:
+    console = Console.new()
+    for english in (1.01, float("nan"), float("-inf")):
+        with pytest.raises(ValueError, match="between -1 and 1"):
+            console.turn(0, english)
+    with pytest.raises(ValueError, match="somewhere"):
+        console.place(0, (0.5, float("nan")))
+    with pytest.raises(ValueError, match="slow, middle, fast"):
+        Console.new(speed="ludicrous")
+
+
+def test_w7_the_higher_a_squares_value_the_harder_it_is_to_hit() -> None:
+    """W7, from the rail at 11 heights.
+
+    The share of the knob is measured exactly: a grid of settings moves the correlation by up to
+    a tenth. That aims are what shooting finds is tested below.
+    """
+    shares = []
+    for square in SQUARES:
+        start = Console.new(0).place(1, centre(1, square))
+        heights = [start._replace(y=CENTRE_Y + row * CELL_HEIGHT) for row in range(-5, 6)]
+        shares.append([sum(far - near for near, far in aims(one, 0)) / 2 for one in heights])
+    harder = correlation([square.value for square in SQUARES], [mean(one) for one in shares])
+    assert -0.47 < harder < -0.40
+    assert 0.90 < mean(share > 0 for one in shares for share in one) < 0.92
+
+
+def test_w7_w13_aims_are_the_knob_settings_that_hit() -> None:
+    chance = random.Random(7)
+    for _ in range(400):
+        attacker = chance.randrange(2)
+        console = Console.new(attacker)._replace(y=chance.uniform(0, 1))
+        console = console.place(1 - attacker, centre(1 - attacker, chance.choice(SQUARES)))
+        found = aims(console, attacker)
+        for knob in (chance.uniform(-1, 1) for _ in range(8)):
+            assert shoot(console, attacker, knob).hit is any(a < knob < b for a, b in found)
+        for near, far in found:
+            assert shoot(console, attacker, (near + far) / 2).hit

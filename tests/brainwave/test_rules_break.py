@@ -1,0 +1,298 @@
+"""Breaking a train, W25 to W28 and W30."""
+
+from __future__ import annotations
+
+import pytest
+
+from brainwaves_widgets.brainwave import (
+    RULES,
+    Attempt,
+    Call,
+    EndTurn,
+    Lay,
+    PutBack,
+    State,
+)
+from brainwaves_widgets.brainwave.board import grid
+from brainwaves_widgets.brainwave.maze import RED_CIRCLE, Square, centre
+from brainwaves_widgets.brainwave.plans import approaches
+from brainwaves_widgets.core import IllegalMove
+from brainwaves_widgets.core.codec import decode_move, encode_move
+from tests.brainwave.builders import (
+    BLUE,
+    GREEN,
+    WALL,
+    at,
+    building,
+    calls,
+    names,
+    offered,
+    steer,
+    then,
+    tiles,
+)
+
+OUT = ((0.99, 0.95),)
+"""Blue's spot outside its maze, where no wave comes by."""
+
+
+def called(kind: str, bank: str, picture: str = WALL) -> State:
+    """Green has called a breakthrough at d4 and set aside what is needed."""
+    state, _ = then(building(picture, bank), Call(kind, "d4"), Lay("c4", "logic", 1))
+    assert state.phase == "attempt"
+    return state
+
+
+def test_w25_a_call_names_a_logic_tile_that_the_tiles_reach() -> None:
+    assert calls(building(WALL, "logic logic")) == {("major", "d4")}
+    assert calls(building(WALL, "logic decision")) == {("major", "d4"), ("minor", "d4")}
+    assert calls(building(WALL, "logic")) == set()
+    assert calls(building(WALL, "bender logic")) == set()
+    both = building(WALL, "bender bender logic")
+    assert calls(both) == {("major", "d5")}  # c4 up to c5, and to the right
+    for move in (
+        Call("major", "e4"),
+        Call("major", "d6"),
+        Call("grand", "d5"),
+        Call("major", "z9"),
+    ):
+        with pytest.raises(IllegalMove, match="legal is Lay"):
+            RULES.play(both, GREEN, move)
+
+
+def test_w25_an_end_that_faces_the_tile_needs_but_the_last_one() -> None:
+    picture = WALL.replace("┌ ─ · ║", "┌ ─ ─ ║")
+    state, events = then(building(picture, "logic"), Call("major", "d4"))
+    assert (state.phase, events) == ("attempt", ["called"])
+    assert state.plan is not None
+    assert state.plan.tiles == ((grid(49).numbers["d4"], "logic", 1),)
+
+
+def test_w25_not_lengthwise() -> None:
+    picture = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+┌ ─ ═ ═ · · ·
+│ · · · · · ·
+│ · · · · · ·
+│ · · · · · ·
+"""
+    assert calls(building(picture, "logic decision logic")) == set()
+
+
+def test_w25_the_tiles_set_aside_are_shown_and_lead_to_the_named_one() -> None:
+    state, events = then(building(WALL, "logic logic bender"), Call("major", "d4"))
+    assert (state.phase, events) == ("plan", ["called"])
+    assert RULES.moves(state, GREEN) == (Lay("c4", "logic", 1),)
+    with pytest.raises(IllegalMove, match="does not lead to the named tile"):
+        RULES.play(state, GREEN, Lay("c4", "bender", 3))
+    after, events = then(state, Lay("c4", "logic", 1))
+    assert (after.phase, events) == ("attempt", ["set aside"])
+    assert after.banks[GREEN] == tiles("bender")
+    assert at(after, "c4") is None
+    for seat in (GREEN, BLUE, None):
+        assert RULES.view(after, seat)["plan"] == {
+            "kind": "major",
+            "square": "d4",
+            "tiles": [
+                {"square": "c4", "tile": "logic", "turn": 1},
+                {"square": "d4", "tile": "logic", "turn": 1},
+            ],
+        }
+
+
+def test_w25_many_tiles_may_go_many_ways_and_none_ends_in_nothing() -> None:
+    state = building(WALL, "logic logic logic bender bender bender bender decision decision")
+    for call in offered(state, Call):
+        planning, _ = then(state, call)
+        ways = [planning]
+        while ways:
+            one = ways.pop()
+            if one.phase == "plan":
+                moves = RULES.moves(one, GREEN)
+                assert moves, "set aside, and nothing goes on"
+                ways += [then(one, move)[0] for move in (moves[0], moves[-1])]
+
+
+def test_w25_a_known_way_is_always_offered() -> None:
+    state, _ = then(building(WALL, "logic logic logic"), Call("major", "d4"))
+    assert state.plan is not None
+    assert state.plan.route == (Lay("c4", "logic", 1),)
+    assert set(state.plan.route) <= set(approaches(state.side, state.bank, state.plan))
+
+
+def test_w25_only_before_any_tile_is_laid_and_once_a_turn() -> None:
+    state = building(WALL, "logic logic logic")
+    assert offered(state, Call)
+    laid, _ = then(state, Lay("c4", "logic", 1))
+    assert not offered(laid, Call)
+    with pytest.raises(IllegalMove):
+        RULES.play(laid, GREEN, Call("major", "d4"))
+    assert not offered(state._replace(has_called=True), Call)
+
+
+def test_w25_a_major_one_cuts_the_train() -> None:
+    state = called("major", "logic logic bender")
+    assert {"d5", "d6", "e6"} <= names(state, BLUE)
+    after, events = then(state, Attempt((steer(state, hit=True),)))
+    assert events[:2] == ["launched", "broke"]
+    assert after.phase == "build"
+    assert at(after, "d4")[:3] == (GREEN, "logic", 1)  # type: ignore[index]
+    assert at(after, "d4").breaking  # type: ignore[union-attr]
+    assert at(after, "c4")[:3] == (GREEN, "logic", 1)  # type: ignore[index]
+    assert {"c4", "d4"} <= names(after, GREEN)
+
+
+TIP = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+┌ ─ · ║ · · ·
+│ · · ║ · · ·
+│ · · ╚ ═ ═ ╗
+│ · · · · · ║
+"""
+
+
+def test_w25_a_minor_one_shares_the_square() -> None:
+    picture = TIP.replace("· · · · · · ·\n┌", "· · · ║ · · ·\n┌")
+    state = called("minor", "logic decision", picture)
+    after, _ = then(state, Attempt((steer(state, hit=True),)))
+    laid = at(after, "d4")
+    assert laid is not None
+    assert laid[:3] == (GREEN, "decision", 0)
+    assert laid.shared == 0
+    assert "d4" in names(after, GREEN)
+    assert {"d3", "d4", "d5"} <= names(after, BLUE)
+
+
+def test_w25_after_a_success_building_goes_on() -> None:
+    state = called("major", "logic logic bender", TIP)
+    after, _ = then(state, Attempt((steer(state, hit=True),)))
+    assert {move.square for move in offered(after, Lay)} == {"e4"}
+    assert offered(after, Call) == []
+    assert then(after, Lay("e4", "bender", 3))[1] == ["laid"]
+
+
+def test_w26_both_spots_go_to_their_red_circles() -> None:
+    before = building(WALL, "logic logic")
+    console = before.console.place(0, (0.3, 0.3)).place(1, (0.7, 0.7))
+    before = before._replace(console=console, spots=(Square(4, -2), Square(3, 2)))
+    state, _ = then(before, Call("major", "d4"), Lay("c4", "logic", 1))
+    assert state.spots == (RED_CIRCLE, RED_CIRCLE)
+    assert state.console.spots == (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
+
+
+def test_w26_leaving_the_maze_restarts_once_and_then_counts_as_a_hit() -> None:
+    state = called("major", "logic logic")
+    again, events = then(state, Attempt((0.0,), OUT))
+    assert events == ["launched"]
+    assert (again.phase, again.restarted, again.console) == ("attempt", True, state.console)
+    assert again.news == ("restart", GREEN, 0)
+    after, events = then(again, Attempt((0.0,), OUT))
+    assert "broke" in events
+    assert after.restarted is False
+
+
+def test_w26_after_a_restart_a_fair_attempt_decides() -> None:
+    again, _ = then(called("major", "logic logic"), Attempt((0.0,), OUT))
+    _, events = then(again, Attempt((steer(again, hit=False),)))
+    assert "failed" in events
+
+
+def test_w26_who_is_hit_outside_is_hit() -> None:
+    state = called("major", "logic logic")
+    beside = ((0.96, 0.4924),)
+    _, events = then(state, Attempt((0.0,), beside))
+    assert "broke" in events
+
+
+def test_w27_the_launch_decides_and_the_tile_goes_back_into_its_owners_set() -> None:
+    state = called("major", "logic logic")
+    before = state.sets[BLUE]
+    after, _ = then(state, Attempt((steer(state, hit=True),)))
+    assert after.sets[BLUE] == (before[0] + 1, *before[1:])
+    assert after.news == ("through", GREEN, 0)
+
+
+def test_w27_the_knob_steers_live() -> None:
+    state = called("major", "logic logic")
+    hits = steer(state, hit=True)
+    turned = (hits, *[min(1.0, hits + 0.17 * step) for step in range(1, 12)])
+    results = {then(state, Attempt(trace))[1][1] for trace in ((hits,), turned)}
+    assert results == {"broke", "failed"}
+
+
+def test_w27_a_dodging_spot_is_missed() -> None:
+    state = called("major", "logic logic")
+    hits = steer(state, hit=True)
+    dodge = tuple((0.898125, 0.4924 + min(0.3, 0.03 * step)) for step in range(60))
+    assert then(state, Attempt((hits,), dodge))[1][1] == "failed"
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Attempt((2.0,)),
+        Attempt((0.0, 1.0)),  # faster than a hand
+        Attempt((0.0,) * 97),
+        Attempt((), ((0.9, 0.5), (0.5, 0.5))),
+        Attempt((), ((0.9,),)),  # type: ignore[arg-type]
+        Attempt((), (0.9, 0.5)),  # type: ignore[arg-type]
+        Attempt([0.0]),  # type: ignore[arg-type]
+        Attempt(("0",)),  # type: ignore[arg-type]
+        Attempt((float("nan"),)),
+        Attempt((True,)),
+        Attempt(None),  # type: ignore[arg-type]
+    ],
+)
+def test_w27_what_no_person_could_have_done_is_refused(move: Attempt) -> None:
+    with pytest.raises(IllegalMove):
+        RULES.play(called("major", "logic logic"), GREEN, move)
+
+
+def test_w27_an_attempt_goes_through_json() -> None:
+    move = Attempt((0.5, 0.625), ((0.875, 0.5),))
+    assert decode_move(RULES, encode_move(move)) == move
+
+
+def test_w28_a_major_failure_costs_all_unplayed_tiles() -> None:
+    state = called("major", "logic logic bender block")
+    before = state.sets[GREEN]
+    after, events = then(state, Attempt((steer(state, hit=False),)))
+    assert events == ["launched", "failed"]
+    assert after.banks[GREEN] == tiles("")
+    assert after.sets[GREEN] == (before[0] + 2, before[1] + 1, before[2], before[3] + 1)
+    assert (after.phase, after.attacker, after.plan) == ("dice", BLUE, None)
+    assert at(after, "d4")[:2] == (BLUE, "logic")  # type: ignore[index]
+
+
+def test_w28_a_minor_failure_leaves_three_of_ones_choice() -> None:
+    state = called("minor", "logic logic bender block decision")
+    after, _ = then(state, Attempt((steer(state, hit=False),)))
+    assert (after.phase, after.bank) == ("keep", tiles("logic logic bender block decision"))
+    after, _ = then(after, PutBack("block"), PutBack("logic"))
+    assert after.banks[GREEN] == tiles("logic bender decision")
+    assert (after.phase, after.attacker) == ("dice", BLUE)
+
+
+def test_w28_with_three_nothing_is_lost_but_the_turn() -> None:
+    state = called("minor", "logic decision")
+    after, _ = then(state, Attempt((steer(state, hit=False),)))
+    assert (after.phase, after.banks[GREEN]) == ("dice", tiles("logic decision"))
+
+
+@pytest.mark.parametrize("hits", [True, False])
+def test_w30_after_an_attempt_both_spots_stand_on_their_red_circles(hits: bool) -> None:
+    state = called("major", "logic logic")
+    spot = ((0.898125, 0.4924), (0.898125, 0.5))
+    after, _ = then(state, Attempt((steer(state, hit=hits),), spot))
+    assert after.spots == (RED_CIRCLE, RED_CIRCLE)
+    assert after.console.spots == (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
+
+
+def test_w30_play_continues() -> None:
+    state = called("major", "logic logic")
+    after, _ = then(state, Attempt((steer(state, hit=True),)), EndTurn())
+    assert (after.phase, after.battle, after.attacker) == ("dice", 6, BLUE)

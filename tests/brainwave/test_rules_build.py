@@ -1,0 +1,274 @@
+"""Building a train of thought, W17 to W22."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from brainwaves_widgets.brainwave import (
+    RULES,
+    Call,
+    Draw,
+    EndTurn,
+    Go,
+    Lay,
+    Options,
+    PutBack,
+    Roll,
+    Shoot,
+    State,
+    TakeBack,
+)
+from brainwaves_widgets.brainwave.board import grid
+from brainwaves_widgets.core import CHANCE, IllegalMove
+from tests.brainwave.builders import (
+    BLUE,
+    EMPTY,
+    GREEN,
+    aim,
+    at,
+    away,
+    building,
+    offered,
+    then,
+    tiles,
+)
+
+STRAIGHT = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+│ · · · · · ·
+│ · · · · · ║
+│ · · · · · ║
+"""
+
+
+def hit(power: int, **changes: Any) -> State:
+    """Green, with so much power, has just hit a square worth 3."""
+    state, _ = then(RULES.new(Options(size=7)), Roll(6, 6), Roll(1, 1), Roll(1, 1), Go(2, 1))
+    state = away(state)._replace(power=(power, 0), **changes)
+    english = aim(state, hit=True)
+    assert english is not None
+    return then(state, Shoot(english))[0]
+
+
+def squares(state: State) -> set[str]:
+    return {move.square for move in offered(state, Lay)}
+
+
+@pytest.mark.parametrize(
+    ("power", "due", "left"), [(0, 1, 0), (1, 1, 1), (2, 1, 2), (5, 2, 2), (6, 3, 0)]
+)
+def test_w17_three_points_buy_a_tile(power: int, due: int, left: int) -> None:
+    state = hit(power)
+    assert (state.phase, state.due, state.power[GREEN]) == ("draw", due, left)
+    assert RULES.actors(state) == (CHANCE,)
+    assert len(set(RULES.moves(state, CHANCE))) == 48
+    after, events = then(state, *[Draw("logic", 24 - n) for n in range(due)])
+    assert events == ["drew"] * due
+    assert (after.phase, after.banks[GREEN]) == ("build", (due, 0, 0, 0))
+    assert after.sets == ((24 - due, 14, 7, 3), (24, 14, 7, 3))
+
+
+def test_w17_tiles_are_drawn_from_the_own_set_and_only_what_is_there() -> None:
+    state = hit(0, sets=((1, 0, 2, 0), (24, 14, 7, 3)))
+    assert RULES.moves(state, CHANCE) == (
+        Draw("logic", 1),
+        Draw("decision", 1),
+        Draw("decision", 2),
+    )
+    for move in (Draw("bender", 1), Draw("logic", 2), Draw("logic", 0), Draw("logic", True)):
+        with pytest.raises(IllegalMove):
+            RULES.play(state, CHANCE, move)
+
+
+def test_w17_with_the_set_empty_nothing_is_drawn() -> None:
+    state = hit(0, sets=((0, 0, 0, 0), (24, 14, 7, 3)))
+    assert (state.phase, state.due) == ("build", 0)
+    assert hit(9, sets=((1, 0, 0, 0), (24, 14, 7, 3))).due == 1
+
+
+def test_w18_at_most_two_points_are_kept_also_if_the_set_is_too_small() -> None:
+    assert hit(9, sets=((1, 0, 0, 0), (24, 14, 7, 3))).power[GREEN] == 2
+    assert hit(0, sets=((0, 0, 0, 0), (24, 14, 7, 3))).power[GREEN] == 2
+
+
+def test_w18_misses_lift_the_defender_above_two() -> None:
+    state, _ = then(RULES.new(Options(size=7)), Roll(6, 6), Roll(1, 1), Roll(1, 1), Go(2, 1))
+    english = aim(state, hit=False)
+    assert english is not None
+    assert then(state._replace(power=(0, 2)), Shoot(english))[0].power == (0, 4)
+
+
+@pytest.mark.parametrize("bank", ["", "logic", "logic bender block"])
+def test_w18_with_three_tiles_the_turn_may_end(bank: str) -> None:
+    state = building(STRAIGHT, bank)
+    after, events = then(state, EndTurn())
+    assert events == ["ended"]
+    assert (after.phase, after.attacker, after.battle) == ("dice", BLUE, 6)
+    assert after.banks[GREEN] == tiles(bank)
+
+
+def test_w18_with_more_than_three_tiles_some_must_be_laid() -> None:
+    state = building(STRAIGHT, "logic logic bender block")
+    assert not offered(state, EndTurn)
+    with pytest.raises(IllegalMove, match="legal is Lay"):
+        RULES.play(state, GREEN, EndTurn())
+    assert offered(then(state, Lay("a4", "logic", 0))[0], EndTurn)
+
+
+def test_w18_what_cannot_be_laid_is_put_back_by_choice() -> None:
+    state = building(EMPTY, "block block block")
+    state = state._replace(banks=((2, 1, 0, 3), (0, 0, 0, 0)))
+    stuck = state._replace(board=building(CLOSED).board)
+    assert offered(stuck, Lay) == []
+    keeping, events = then(stuck, EndTurn())
+    assert (keeping.phase, events) == ("keep", ["ended"])
+    assert offered(keeping, PutBack) == [PutBack("logic"), PutBack("bender"), PutBack("block")]
+    before = sum(keeping.sets[GREEN])
+    for kind in ("block", "logic", "block"):
+        assert keeping.phase == "keep"
+        keeping, events = then(keeping, PutBack(kind))
+        assert events[0] == "put back"
+    assert keeping.banks[GREEN] == (1, 1, 0, 1)
+    assert sum(keeping.sets[GREEN]) == before + 3
+    assert (keeping.phase, keeping.attacker) == ("dice", BLUE)
+    with pytest.raises(IllegalMove):
+        RULES.play(then(stuck, EndTurn())[0], GREEN, PutBack("decision"))
+
+
+CLOSED = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+═ ╗ · · · · ·
+│ ╚ ═ ═ ═ ═ ═
+"""
+
+
+@pytest.mark.parametrize("size", [7, 9])
+def test_w19_corners(size: int) -> None:
+    place = grid(size**2)
+    assert [place.names[square] for square in place.starts] == ["a1", f"{'abcdefghi'[size - 1]}1"]
+    top = f"{'abcdefghi'[size - 1]}{size}"
+    assert [place.names[square] for square in place.finishes] == [top, f"a{size}"]
+
+
+@pytest.mark.parametrize(("square", "what"), [("g1", "start"), ("a7", "finish")])
+def test_w19_nobody_lays_on_the_opponents_start_or_finish(square: str, what: str) -> None:
+    picture = """
+· ┐ · · · · ·
+· │ · · · · ·
+· │ · · · · ·
+· │ · · · · ·
+· │ · · · · ·
+· │ · · · · ·
+─ ┼ ─ ─ ─ ─ ·
+"""
+    state = building(picture, "logic decision")
+    assert square not in squares(state)
+    with pytest.raises(IllegalMove, match=f"{square} is the opponent's {what}"):
+        RULES.play(state, GREEN, Lay(square, "logic", 1))
+
+
+def test_w20_the_first_tile_lies_on_the_start_turned_in_any_way() -> None:
+    state = building(EMPTY, "logic bender decision block")
+    assert set(offered(state, Lay)) == {
+        Lay("a1", "logic", 0),
+        Lay("a1", "logic", 1),
+        *[Lay("a1", "bender", turn) for turn in range(4)],
+        Lay("a1", "decision", 0),
+    }
+    blue = building(EMPTY, "logic", seat=BLUE)
+    assert squares(blue) == {"g1"}
+    with pytest.raises(IllegalMove, match="the first tile lies on the start, a1"):
+        RULES.play(state, GREEN, Lay("a2", "logic", 0))
+    with pytest.raises(IllegalMove, match="a Mental Block goes onto an own Decision Point"):
+        RULES.play(state, GREEN, Lay("a1", "block", 0))
+
+
+def test_w21_a_tile_joins_an_open_end_turned_as_one_likes() -> None:
+    state = building(STRAIGHT, "logic bender decision")
+    assert set(offered(state, Lay)) == {
+        Lay("a4", "logic", 0),
+        Lay("a4", "bender", 1),
+        Lay("a4", "bender", 2),  # against the edge
+        Lay("a4", "decision", 0),
+    }
+    after, events = then(state, Lay("a4", "bender", 1))
+    assert events == ["laid"]
+    assert (after.banks[GREEN], after.phase) == ((1, 0, 1, 0), "build")
+    assert squares(after) == {"b4"}
+
+
+@pytest.mark.parametrize(
+    ("move", "reason"),
+    [
+        (Lay("a4", "logic", 1), "turned so, the Logic on a4 does not join the train"),
+        (Lay("a4", "bender", 0), "turned so, the Mind Bender on a4 does not join the train"),
+        (Lay("b4", "logic", 0), "no open end of the connected train faces b4"),
+        (Lay("f2", "logic", 1), "no open end of the connected train faces f2"),
+        (Lay("a3", "logic", 0), "on a3 lies a Logic already"),
+        (Lay("g2", "logic", 0), "on g2 lies a Logic already"),
+        (Lay("a4", "decision", 0), "there is no Decision Point in the memory bank"),
+        (Lay("a4", "logic", 2), "a Logic is turned 0 or 1, not 2"),
+        (Lay("a4", "bender", -1), "a Mind Bender is turned 0 or 1 or 2 or 3, not -1"),
+        (Lay("a4", "tunnel", 0), "a tile is one of logic, bender, decision, block, not 'tunnel'"),
+        (Lay("h8", "logic", 0), "the board's squares are a1 to g7, not 'h8'"),
+        (
+            Lay("a3", "block", 0),
+            "a Mental Block goes onto an own Decision Point, and on a3 is none",
+        ),
+    ],
+)
+def test_w21_illegal_layings_are_explained(move: Lay, reason: str) -> None:
+    with pytest.raises(IllegalMove, match=reason):
+        RULES.play(building(STRAIGHT, "logic bender block"), GREEN, move)
+
+
+def test_w21_a_train_branches_at_a_decision_point() -> None:
+    state = building(STRAIGHT, "decision logic logic")
+    after, _ = then(state, Lay("a4", "decision", 0))
+    assert squares(after) == {"a5", "b4"}
+    after, _ = then(after, Lay("b4", "logic", 1), Lay("a5", "logic", 0))
+    assert after.banks[GREEN] == (0, 0, 0, 0)
+
+
+def test_w21_only_what_is_connected_to_the_start_goes_on() -> None:
+    picture = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+· · ─ ─ · · ·
+· · · · · · ·
+· · · · · · ·
+│ · · · · · ║
+"""
+    assert squares(building(picture, "logic")) == {"a2"}
+
+
+def test_w22_a_tile_once_laid_is_not_moved() -> None:
+    state = building(STRAIGHT, "logic logic bender")
+    after, _ = then(state, Lay("a4", "logic", 0))
+    kinds = {type(move) for move in RULES.moves(after, GREEN)}
+    assert kinds == {Lay, EndTurn}
+    for move in (Lay("a4", "bender", 1), Lay("a3", "bender", 1), TakeBack(), PutBack("logic")):
+        with pytest.raises(IllegalMove):
+            RULES.play(after, GREEN, move)
+    assert [at(after, square) for square in ("a1", "a2", "a3")] == [
+        at(state, square) for square in ("a1", "a2", "a3")
+    ]
+
+
+def test_building_is_for_the_attacker_alone() -> None:
+    state = building(STRAIGHT, "logic", other="logic")
+    assert RULES.moves(state, BLUE) == ()
+    with pytest.raises(IllegalMove):
+        RULES.play(state, BLUE, Lay("g3", "logic", 0))
+    with pytest.raises(IllegalMove):
+        RULES.play(state, GREEN, Call("major", "g2"))
