@@ -77,7 +77,9 @@ def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> N
     for one in told["reasons"]:
         screen.wait_for_text(f"✗ {one['attribute']} {one['because']}")
     notebook.until(lambda: screen.pixels() != before)
-    expect(screen.status).to_have_text(f"Ann claims figure {number(wrong)}: it does not fit.")
+    said = " ".join(f"{label_of(key)}: {reason(wrong, key)}" for key in first)
+    claimed = f"Ann claims figure {number(wrong)}: it does not fit."
+    expect(screen.status).to_have_text(f"{claimed} {said}")
     screen.wait_for_target(claim(right))
     assert claim(wrong) not in {*screen.offers, *screen.targets}
     message = {"move": {"type": "Claim", "figure": wrong}, "seats": [0], "ply": screen.ply}
@@ -106,7 +108,9 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNoteb
     assert len(view["told"]["figures"]) == 2
     names = " and ".join(view["told"]["figures"])
     told = " and ".join(f"figure {number(key)}" for key in missed)
-    expect(screen.status).to_have_text(f"Ann says that none fits. Overlooked: {told}. 1 card lost.")
+    lost = f"Ann says that none fits. Overlooked: {told}. 1 card lost."
+    first = view["told"]["reasons"][0]
+    expect(screen.status).to_have_text(f"{lost} {first['attribute']}: {first['because']}")
     assert screen.scene["prompt"]["hint"] == f"Overlooked: {names}."
     because = view["told"]["reasons"][0]["because"]
     assert because in {reason(missed[0], key) for key in overlooked}
@@ -148,7 +152,9 @@ def test_why_is_answered_between_turns(open_notebook: OpenNotebook) -> None:
     expect(screen.status).to_have_text(reason("square", "rectangle"))
     screen.wait_for_text("square: yes. ✓ Rectangle")
     ask_why(screen, "circle", "ellipse")
-    expect(screen.status).to_have_text(reason("circle", "ellipse"))
+    note = verdict(FIGURES["circle"], "ellipse").note
+    assert "D6" in note
+    expect(screen.status).to_have_text(f"{reason('circle', 'ellipse')} {note}")
     screen.wait_for_text("circle: no. ✗ Ellipse")
     assert screen.ply == notebook.ask("game.ply")
 
