@@ -43,6 +43,7 @@ def test_b4_it_is_not_for_others_to_act(move: Any) -> None:
 
 
 def test_b5_with_an_empty_hand_you_can_only_draw() -> None:
+    """B5: with an empty hand you can only draw."""
     table = seated(2)
     assert table.moves(0) == (Draw(),)
     with pytest.raises(IllegalMove, match=r"legal is Draw\(\)"):

@@ -40,6 +40,7 @@ EMPTY = Console.new(0).place(0, (9.0, 9.0)).place(1, (9.0, 9.0))  # no spot in t
 
 
 def test_w1_two_spots_on_their_red_circles_and_one_wave() -> None:
+    """W1: two spots on their red circles and one wave."""
     console = Console.new(attacker=1)
     assert console.spots == (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
     assert (console.x, console.y, console.flip) == (1.10, CENTRE_Y, 1)  # W8
@@ -77,6 +78,7 @@ def test_w2_of_two_overlapping_spots_it_touches_the_one_it_travels_towards(flip:
 
 
 def test_w3_a_held_reset_lets_the_wave_pass_through_the_other_spot() -> None:
+    """W3: a held reset lets the wave pass through the other spot."""
     free = Console.new(0)
     held = free.press(0)
     assert (held.x, held.y) == (free.x, free.y)
@@ -94,6 +96,7 @@ def test_w3_a_released_reset_leaves_the_other_ones_way() -> None:
 
 
 def test_w4_height_runs_on_off_the_screen_and_matters_for_the_next_shot() -> None:
+    """W4: height runs on off the screen and matters for the next shot."""
     console = Console.new(0).place(1, centre(1, Square(4, 2)))
     out = console.turn(1, 1)._replace(flip=1).run(30).console
     assert out.x < LEFT

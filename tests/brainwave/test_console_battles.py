@@ -30,6 +30,7 @@ STILL = Trace((0.0,) * LONGEST, (HOME,) * LONGEST)
 
 @pytest.mark.parametrize("defender", [0, 1])
 def test_w11_the_held_reset_carries_the_wave_under_the_defenders_knob(defender: int) -> None:
+    """W11: the held reset carries the wave under the defender's knob."""
     console = Console.new(defender).turn(defender, 0.6).turn(1 - defender, -0.6)
     flight = carry(console, defender)
     assert flight.console.off(1 - defender)
@@ -48,6 +49,7 @@ def test_w11_a_wave_that_is_there_already_stays_frozen() -> None:
 
 @pytest.mark.parametrize("attacker", [0, 1])
 def test_w13_w14_a_hit_comes_back_and_may_strike_the_attacker_too(attacker: int) -> None:
+    """W13, W14: a hit comes back and may strike the attacker too."""
     shot = shoot(Console.new(attacker), attacker, 0.0)  # straight along the middle row
     assert shot.hit
     assert shot.telepathic
@@ -93,6 +95,7 @@ def test_w16_the_wave_is_frozen_where_the_shot_left_it() -> None:
 
 
 def test_w27_without_any_controls_everything_stays_where_it_is() -> None:
+    """W27: without any controls everything stays where it is."""
     assert launch(Console.new(0), 0, Trace()) == launch(Console.new(0), 0, STILL)
     assert launch(Console.new(0), 0, Trace()).hit
 
@@ -115,6 +118,7 @@ def test_w27_english_steers_live() -> None:
 
 
 def test_w26_w27_the_attacked_spot_dodges_and_runs_into_the_wave() -> None:
+    """W26, W27: the attacked spot dodges and runs into the wave."""
     x, y = HOME
     away = tuple((x, y + min(0.2, step * 0.01)) for step in range(60))
     dodged = launch(Console.new(0), 0, Trace((), away))

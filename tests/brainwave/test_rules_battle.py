@@ -57,6 +57,7 @@ def test_w8_the_wave_begins_on_the_first_attackers_rail(green: int, blue: int, x
     ],
 )
 def test_w9_the_higher_attacks_first(green: Roll, blue: Roll, attacker: int) -> None:
+    """W9: the higher attacks first."""
     state, events = then(RULES.new(Options()), green, blue)
     assert (state.attacker, state.phase, state.battle) == (attacker, "dice", 1)
     assert events == ["rolled", "rolled", "begins"]
@@ -120,6 +121,7 @@ def test_w11_a_wave_that_is_there_already_stays_frozen() -> None:
 
 
 def test_w12_the_attacker_sets_english_and_it_stays() -> None:
+    """W12: the attacker sets english and it stays."""
     state = aiming()
     assert RULES.actors(state) == (GREEN,)
     assert Shoot(0.0) in RULES.moves(state, GREEN)
@@ -182,6 +184,7 @@ def test_w14_a_hit_without_telepathy_ends_off_the_screen() -> None:
 
 
 def test_w15_a_miss_gives_the_defender_two_and_ends_the_turn() -> None:
+    """W15: a miss gives the defender two and ends the turn."""
     state = aiming()._replace(power=(1, 5))
     english = aim(state, hit=False)
     assert english is not None

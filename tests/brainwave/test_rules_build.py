@@ -153,6 +153,7 @@ CLOSED = """
 
 @pytest.mark.parametrize("size", [7, 9])
 def test_w19_corners(size: int) -> None:
+    """W19: each builds from a lower corner to the opposite upper one."""
     place = grid(size**2)
     assert [place.names[square] for square in place.starts] == ["a1", f"{'abcdefghi'[size - 1]}1"]
     top = f"{'abcdefghi'[size - 1]}{size}"
@@ -177,6 +178,7 @@ def test_w19_nobody_lays_on_the_opponents_start_or_finish(square: str, what: str
 
 
 def test_w20_the_first_tile_lies_on_the_start_turned_in_any_way() -> None:
+    """W20: the first tile lies on the start turned in any way."""
     state = building(EMPTY, "logic bender decision block")
     assert set(offered(state, Lay)) == {
         Lay("a1", "logic", 0),

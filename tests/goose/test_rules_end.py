@@ -71,6 +71,7 @@ def test_g18_all_gaps_end_the_game_with_the_next_roll() -> None:
 
 
 def test_g19_most_cards_win() -> None:
+    """G19: most cards win."""
     table = play_random(RULES, Options(players=NAMES[:3]), seed=2)
     piles = tuple(len(pile) for pile in table.state.points)
     assert table.outcome is not None
@@ -89,6 +90,7 @@ def test_g19_a_tie_is_a_shared_win() -> None:
 
 
 def test_g20_there_is_a_score_for_every_player_to_note_down_at_the_end() -> None:
+    """G20: there is a score for every player to note down at the end."""
     table = seated(3)
     assert table.outcome is None
     assert table.view(0)["scores"] is None

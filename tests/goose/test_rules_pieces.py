@@ -35,6 +35,7 @@ def test_g1_there_are_25_different_suspects_of_three_kinds_of_values() -> None:
 
 
 def test_g2_every_pair_of_values_of_two_kinds_occurs_once() -> None:
+    """G2: every pair of values of two kinds occurs once."""
     for one, other in combinations(KINDS, 2):
         pairs = Counter((getattr(s, one), getattr(s, other)) for s in STANDARD_DECK)
         assert pairs == Counter(product(VALUES[one], VALUES[other]))
@@ -60,6 +61,7 @@ def test_g2_a_random_deck_is_any_25_different_of_the_125() -> None:
 
 
 def test_g3_all_18_results_of_the_dice_are_offered_once() -> None:
+    """G3: all 18 results of the dice are offered once."""
     table = Table(RULES, Options(players=("Ann",)), seed=1, chance="ask")
     while table.actors == (CHANCE,):
         table.sample()
@@ -84,6 +86,7 @@ def test_g3_the_dice_have_no_other_faces(dice: Dice) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_g4_all_five_values_of_the_kind_are_always_offered(kind: str) -> None:
+    """G4: all five values of the kind are always offered."""
     table = asked(1, (2, kind))
     assert table.moves(0) == tuple(Answer(value) for value in VALUES[kind])
 
@@ -92,6 +95,7 @@ def test_g4_all_five_values_of_the_kind_are_always_offered(kind: str) -> None:
     ("level", "places"), [("rookie", 3), ("experienced", 4), ("advanced", 5), ("expert", 6)]
 )
 def test_g5_the_level_is_the_length_of_the_lineup(level: str, places: int) -> None:
+    """G5: the level is the length of the lineup."""
     table = seated(2, level=level)
     assert LEVELS[level] == places
     assert table.state.lineup == STANDARD_DECK[:places]

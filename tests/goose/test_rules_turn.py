@@ -81,6 +81,7 @@ def test_g9_the_youngest_starts_or_the_first_named(ages: tuple[int, ...], starte
 
 
 def test_g10_the_dice_name_the_suspect_and_the_kind() -> None:
+    """G10: the dice name the suspect and the kind."""
     table = asked(2, (5, "animal"), level="experienced")
     assert table.view(1)["dice"] == {"number": 5, "kind": "animal"}
     assert suspect(table) == STANDARD_DECK[0]
@@ -97,6 +98,7 @@ def test_g10_only_the_player_on_turn_rolls() -> None:
 
 @pytest.mark.parametrize("value", ["parrot", "scarf", "Red", " red", "", "orange"])
 def test_g11_only_values_of_the_kind_can_be_named(value: str) -> None:
+    """G11: only values of the kind can be named."""
     table = asked(1, (1, "colour"))
     before = table.state
     with pytest.raises(IllegalMove, match=r"legal is Answer\(value='yellow'\)"):
@@ -128,6 +130,7 @@ def test_g12_a_right_answer_shows_the_card_and_wins_it() -> None:
 
 
 def test_g13_the_others_answer_in_turn_from_the_left() -> None:
+    """G13: the others answer in turn from the left."""
     table = asked(4, ages=(30, 20, 10, 40))
     assert table.state.turn == 2
     miss = wrong(table)
@@ -170,6 +173,7 @@ def test_g13_the_player_on_turn_cannot_pass_and_the_holder_not_answer() -> None:
 
 
 def test_g14_the_first_to_be_right_gets_the_card() -> None:
+    """G14: the first to be right gets the card."""
     table = asked(4)
     table.play(wrong(table))
     table.play(wrong(table))
@@ -180,6 +184,7 @@ def test_g14_the_first_to_be_right_gets_the_card() -> None:
 
 
 def test_g15_a_card_that_nobody_knows_goes_into_the_box_unseen() -> None:
+    """G15: a card that nobody knows goes into the box unseen."""
     table = asked(3)
     for _ in range(3):
         table.play(wrong(table))
@@ -193,6 +198,7 @@ def test_g15_a_card_that_nobody_knows_goes_into_the_box_unseen() -> None:
 
 @pytest.mark.parametrize("misses", [1, 2])
 def test_g16_a_card_shown_by_accident_goes_to_the_holders_left(misses: int) -> None:
+    """G16: a card shown by accident goes to the holder's left."""
     table = asked(3)
     for _ in range(misses):
         table.play(wrong(table))

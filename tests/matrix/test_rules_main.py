@@ -49,6 +49,7 @@ def test_m8_five_figures_lie_open_and_a_turn_begins_with_a_card() -> None:
 
 @pytest.mark.parametrize("card", ["rectangle/ray", "ray/rectangle"])
 def test_m9_one_of_two_attributes_is_enough_and_the_other_is_ignored(card: str) -> None:
+    """M9: one of two attributes is enough and the other is ignored."""
     assert then(state(FIVE, card), Claim("square")).phase == "dare"
 
 
@@ -124,6 +125,7 @@ def test_m10_before_a_right_claim_nobody_can_stop_or_draw_on() -> None:
 
 
 def test_m11_a_taken_figure_is_replaced_so_that_five_lie_open() -> None:
+    """M11: a taken figure is replaced so that five lie open."""
     after = then(state(FIVE, "rectangle/ray"), Claim("square"), Take("square"))
     assert after.phase == "open"
     assert refilled(after).figures == (

@@ -37,6 +37,7 @@ def test_m3_any_figure_may_be_opened_and_any_card_drawn() -> None:
 
 @pytest.mark.parametrize("version", ["original", "main"])
 def test_m4_the_first_named_begins_and_play_goes_round(version: str) -> None:
+    """M4: the first named begins and play goes round."""
     table = seated(3, version=version)
     turns = []
     for _ in range(7):
