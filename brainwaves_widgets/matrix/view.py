@@ -138,13 +138,14 @@ def _spoken(told: Told, definitions: str) -> Iterator[tuple[str, str]]:
 def reason(figure: str, attribute: str, definitions: str) -> dict[str, Any]:
     """Say whether an attribute fits a figure, and why, with a drawing that shows it."""
     found = verdict(FIGURES[figure], attribute, definitions=definitions)  # type: ignore[arg-type]
+    drawn = sketch(FIGURES[figure], marks=True, letters=True, witness=found.witness)
     return {
         "figure": short(figure),
         "attribute": found.attribute.label,
         "holds": found.holds,
         "because": found.because,
         "note": found.note,
-        "sketch": slim(sketch(FIGURES[figure], letters=True, witness=found.witness)),
+        "sketch": slim(drawn),
     }
 
 

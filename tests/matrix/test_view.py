@@ -15,6 +15,7 @@ from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Options, Take
 from brainwaves_widgets.matrix.bots import Knower
 from brainwaves_widgets.matrix.pieces import number, truth
+from brainwaves_widgets.matrix.view import _figure, reason
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import plays_of, states_of, viewers
 from tests.common import NAMES
@@ -213,3 +214,12 @@ def test_only_the_first_reason_is_drawn() -> None:
     reasons = RULES.view(after, None)["told"]["reasons"]
     assert ["sketch" in reason for reason in reasons] == [True, False, False]
     assert Draw() in RULES.moves(refilled(after), 1)
+
+
+def test_marks_are_off_in_play_and_on_in_explanations() -> None:
+    """M14: equal sides and right angles are marked only where a claim is explained."""
+    on_the_table = _figure("square")["sketch"]
+    explained = reason("square", "rhombus", "printed")["sketch"]
+    assert not {"ticks", "squares"} & set(on_the_table)
+    assert [one["role"] for one in explained["ticks"]] == ["mark"] * 4
+    assert [one["role"] for one in explained["squares"]] == ["mark"] * 4
