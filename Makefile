@@ -13,7 +13,7 @@ BROWSER_SIDE := $(JS)/build.mjs $(shell find $(JS)/*/ brainwaves_widgets/art -na
 	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' \) -print 2>/dev/null)
 
 .DEFAULT_GOAL := play
-.PHONY: play test lint format golden bench clean
+.PHONY: play test lint format golden notebooks bench clean
 
 play: $(STAMPS)/lab $(STATIC)  ## open JupyterLab on notebooks/play.ipynb
 	@$(BIN)/brainwaves --in-place notebooks
@@ -35,6 +35,9 @@ format: $(STAMPS)/test  ## lay out the Python code
 
 golden: $(STAMPS)/test  ## rewrite the golden transcripts; then read their diff
 	$(BIN)/python -m tests.golden
+
+notebooks: $(STAMPS)/test $(STATIC)  ## run notebooks and store what they show; then read the diff
+	$(BIN)/python scripts/run_notebooks.py notebooks/inspect.ipynb notebooks/tutorials/*.ipynb
 
 bench: $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/chromium $(STATIC)  ## measure everything beside its peers
 	@for script in benchmarks/[a-z]*.py; do $(BIN)/python "$$script" || exit 1; done

@@ -78,9 +78,10 @@ def lab(cells: list[str], *options: str) -> Iterator[str]:
             server.wait()
 
 
-def open_and_run(chromium: Browser, address: str) -> Page:
-    """Open a notebook in a window of its own and run all its cells."""
+def open_and_run(chromium: Browser, address: str, first: str = "() => {}") -> Page:
+    """Open a notebook in a window of its own and run its cells; `first` runs before the page."""
     page = chromium.new_context(viewport={"width": 1280, "height": 1500}).new_page()
+    page.add_init_script(f"({first})()")
     page.goto(address)
     page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=120_000)
     page.evaluate("window.jupyterapp.commands.execute('notebook:run-all-cells')")

@@ -10,30 +10,42 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .boar.widget import BrilliantBoar
+    from .brainwave.widget import BrainWave
     from .core import IllegalMove, SaveError, Table
+    from .core.measures import measures
     from .core.notepad import Notepad
     from .goose.widget import AstuteGoose
     from .matrix.widget import GameMatrix
+    from .widgets.recent import recent
+    from .widgets.stepper import Stepper
 
 __version__ = "0.1.0"
 __all__ = [
     "AstuteGoose",
+    "BrainWave",
     "BrilliantBoar",
     "GameMatrix",
     "IllegalMove",
     "Notepad",
     "SaveError",
+    "Stepper",
     "Table",
+    "measures",
+    "recent",
 ]
 
 _HOMES = {
     "AstuteGoose": ".goose.widget",
+    "BrainWave": ".brainwave.widget",
     "BrilliantBoar": ".boar.widget",
     "GameMatrix": ".matrix.widget",
     "IllegalMove": ".core",
     "Notepad": ".core.notepad",
     "SaveError": ".core",
+    "Stepper": ".widgets.stepper",
     "Table": ".core",
+    "measures": ".core.measures",
+    "recent": ".widgets.recent",
 }
 
 

@@ -7,8 +7,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core.play import player
+from ..core.reading import readable
 from ..core.rules import CHANCE, Event, Outcome, Seat
-from ..core.values import put, quickly_replaced
+from ..core.values import EachSeat, put, quickly_replaced
 from .pieces import (
     ANIMALS,
     COPIES,
@@ -30,6 +31,7 @@ Move = Draw | Remember | Play | Take | Designs | Turn
 Cards = tuple[Card, ...]
 
 
+@readable
 @quickly_replaced
 class State(NamedTuple):
     """Everything that is true at one moment of a game."""
@@ -43,9 +45,9 @@ class State(NamedTuple):
     """The cards below the top one, in no order: which one comes next is up to chance."""
     top: Card | None
     """The deck's top card, in everybody's sight; `None` before it is turned and at the end."""
-    hands: tuple[Cards, ...]
+    hands: EachSeat[Cards]
     """What each seat holds, in its order: never sorted, never moved (B6)."""
-    won: tuple[Cards, ...]
+    won: EachSeat[Cards]
     table: Cards = ()
     errors: Cards = ()
     drawn: Card | None = None

@@ -47,6 +47,13 @@ def view(state: State, seat: Seat | None) -> View:
     }
 
 
+def reveal(state: State) -> View:
+    """Give a view that hides nothing: all hands lie open, and so does the card just drawn."""
+    hands = [{"count": len(hand), "cards": [card.animal for card in hand]} for hand in state.hands]
+    drawn = state.drawn.animal if state.drawn else None
+    return view(state, None) | {"hands": hands, "drawn": drawn}
+
+
 def _hand(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
     """Give a hand's size, and its animals where `seat` sees their faces."""
     cards = state.hands[owner]

@@ -24,7 +24,7 @@ from .pieces import (
     TakeBack,
 )
 from .state import State
-from .view import resample, view
+from .view import resample, reveal, view
 
 RULES = Game(
     name="brain-wave",
@@ -40,6 +40,8 @@ RULES = Game(
     label=words.label,
     tell=words.tell,
     resample=resample,
+    reveal=reveal,
+    scoring=("shot", "finished"),
 )
 
 __all__ = [

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
+from ..core.reading import readable
 from ..core.rules import Event, Seat
-from ..core.values import put, quickly_replaced
-from .board import Board, Crossings, Side, has_finished, settle
+from ..core.values import EachSeat, Places, put, quickly_replaced
+from .board import Board, Crossings, Side, grid, has_finished, settle
 from .console import Console
 from .maze import RED_CIRCLE, Square
 from .pieces import (
     ALL_TILES,
+    KINDS,
     NO_TILES,
     Laid,
     News,
@@ -20,7 +22,11 @@ from .pieces import (
     more,
 )
 
+Counted = Annotated[Tiles, Places(KINDS)]
+Squared = Annotated[Board, Places(lambda board: grid(len(board)).names)]
 
+
+@readable
 @quickly_replaced
 class State(NamedTuple):
     """Everything that is true at one moment of a game."""
@@ -31,15 +37,15 @@ class State(NamedTuple):
     battle: int = 1
     attacker: Seat = 0
     console: Console = Console.new()
-    spots: tuple[Square, ...] = (RED_CIRCLE, RED_CIRCLE)
+    spots: EachSeat[Square] = (RED_CIRCLE, RED_CIRCLE)
     """The squares of the mazes on which the players' spots stand."""
     dice: tuple[int, ...] = ()
     """The dice of this battle; before the first, those of green while blue is to roll (W9)."""
-    power: tuple[int, ...] = (0, 0)
-    sets: tuple[Tiles, ...] = (ALL_TILES, ALL_TILES)
+    power: EachSeat[int] = (0, 0)
+    sets: EachSeat[Counted] = (ALL_TILES, ALL_TILES)
     """What lies face down, in no order: which tile comes next is up to chance."""
-    banks: tuple[Tiles, ...] = (NO_TILES, NO_TILES)
-    board: Board = ()
+    banks: EachSeat[Counted] = (NO_TILES, NO_TILES)
+    board: Squared = ()
     crossings: Crossings = ()
     laid: int = 0
     """How many tiles were laid in this game."""

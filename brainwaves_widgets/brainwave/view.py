@@ -11,6 +11,7 @@ from . import rules
 from .battle import plain_console
 from .board import distance, train
 from .laying import lays
+from .maze import ways
 from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ def view(state: State, seat: Seat | None) -> View:
         "attacker": state.attacker,
         "turn": _turn(state),
         "dice": list(state.dice),
+        "ways": _ways(state),
         "spots": [{**spot._asdict(), "value": spot.value} for spot in state.spots],
         "console": plain_console(state.console),
         "power": list(state.power),
@@ -76,12 +78,26 @@ def _turn(state: State) -> Seat:
     return state.attacker
 
 
+def _ways(state: State) -> list[list[list[int]]]:
+    """Give the defender's ways for the roll, square by square from where the spot stands (W10)."""
+    if state.phase != "go":
+        return []
+    found = ways(state.spots[state.defender], sum(state.dice))
+    return [[list(square) for square in way] for way in found.values()]
+
+
 def _bank(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
     """Give a memory bank's size, and its tiles to its owner."""
     tiles = state.banks[owner]
     is_open = seat == owner
     counts = dict(zip(KINDS, tiles, strict=True)) if is_open else None
     return {"count": sum(tiles), "tiles": counts}
+
+
+def reveal(state: State) -> View:
+    """Give a view that hides nothing: both memory banks are open."""
+    banks = [_bank(state, owner, owner) for owner in range(2)]
+    return view(state, None) | {"banks": banks}
 
 
 def _board(state: State) -> dict[str, dict[str, Any]]:

@@ -37,17 +37,18 @@ def drive(table: Table, bots: Mapping[Seat, Bot]) -> None:
     Outcome(scores=(22, 2), winners=(0,))
     """
     with table.lock:
-        _look(table, bots)
-        while _act(table, bots):
-            _look(table, bots)
+        look(table, bots)
+        while act(table, bots):
+            look(table, bots)
 
 
-def _look(table: Table, bots: Mapping[Seat, Bot]) -> None:
+def look(table: Table, bots: Mapping[Seat, Bot]) -> None:
+    """Let every bot see its view of the table."""
     for seat, bot in bots.items():
         bot.see(table.view(seat))
 
 
-def _act(table: Table, bots: Mapping[Seat, Bot]) -> bool:
+def act(table: Table, bots: Mapping[Seat, Bot]) -> bool:
     """Play one bot's move, if a bot has one to make."""
     for seat in table.actors:
         if seat in bots:

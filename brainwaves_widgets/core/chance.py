@@ -17,6 +17,14 @@ def fresh_seed() -> int:
     return SystemRandom().getrandbits(32)
 
 
+def check_seed(seed: object) -> int:
+    """Give the seed, or a fresh one for `None`; refuse what is no whole number."""
+    if seed is not None and type(seed) is not int:
+        msg = f"seed is a whole number or None, not {seed!r:.60}"
+        raise ValueError(msg)
+    return fresh_seed() if seed is None else seed
+
+
 def pick(moves: Sequence[Move], seed: int, ply: int) -> Move:
     """Choose fairly among chance's moves: the same seed and ply always choose the same.
 

@@ -3,19 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
-from typing import Any, NamedTuple, overload
+from typing import Any, NamedTuple, Self, overload
 
+from .rows import frame, html_table
 from .rules import CHANCE, Event, Move, Rules, Seat
 
+COLUMNS = ("ply", "player", "move", "events", "seconds", "ms")
 
-class Step(NamedTuple):
-    """One move of a game: the ply it was made at, who made it, and what happened."""
 
+class _Move(NamedTuple):
     ply: int
     seat: Seat
     move: Move
     events: tuple[Event, ...]
+
+
+class Step(_Move):
+    """One move of a game: the ply it was made at, who made it, and what happened.
+
+    How long it took stands beside it and is no part of the game: steps of a game and of its
+    replay are equal.
+
+    >>> Step(0, 1, "Pass", (), seconds=2.5) == Step(0, 1, "Pass", ())
+    True
+    """
+
+    seconds: float | None
+    """How long the state before it had stood; `None` in a replay, and for dice the Table threw."""
+    ms: int | None
+    """The response time as the browser measured it; `None` where no browser did."""
+
+    def __new__(  # noqa: PLR0913, PLR0917 - the parts of a step
+        cls,
+        ply: int,
+        seat: Seat,
+        move: Move,
+        events: tuple[Event, ...],
+        seconds: float | None = None,
+        ms: int | None = None,
+    ) -> Self:
+        """Put a step together."""
+        self = super().__new__(cls, ply, seat, move, events)
+        self.seconds, self.ms = seconds, ms
+        return self
 
 
 class History(Sequence[Step]):
@@ -42,7 +72,7 @@ class History(Sequence[Step]):
     __hash__ = None  # type: ignore[assignment]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Give one dictionary a move: ply, player, move and what happened, in words."""
+        """Give one dictionary a move: who did what, what happened in words, and the time taken."""
         return [
             {
                 "ply": step.ply,
@@ -51,18 +81,16 @@ class History(Sequence[Step]):
                 "events": " ".join(
                     filter(None, (self._rules.tell(event, self._players) for event in step.events))
                 ),
+                "seconds": step.seconds,
+                "ms": step.ms,
             }
             for step in self._steps
         ]
 
     def frame(self) -> Any:
         """Give the rows as a pandas DataFrame (pandas is not installed with this package)."""
-        try:
-            import pandas as pd  # type: ignore[import-untyped,import-not-found,unused-ignore] # noqa: PLC0415
-        except ImportError:
-            msg = "history.frame() needs pandas: pip install pandas (or use history.rows())"
-            raise ImportError(msg) from None
-        return pd.DataFrame(self.rows(), columns=["ply", "player", "move", "events"])
+        times = {"seconds": "float64", "ms": "Int64"}
+        return frame("history", self.rows(), COLUMNS).astype(times)
 
     def __repr__(self) -> str:
         return "\n".join(
@@ -71,9 +99,15 @@ class History(Sequence[Step]):
         )
 
     def _repr_html_(self) -> str:
-        body = "".join(
-            "<tr>" + "".join(f"<td>{escape(str(cell))}</td>" for cell in row.values()) + "</tr>"
-            for row in self.rows()
+        heads = ("ply", "player", "move", "what happened", "time taken")
+        return html_table(
+            heads,
+            [
+                (row["ply"], row["player"], row["move"], row["events"], _taken(row))
+                for row in self.rows()
+            ],
         )
-        heads = "".join(f"<th>{head}</th>" for head in ("ply", "player", "move", "what happened"))
-        return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+
+
+def _taken(row: dict[str, Any]) -> str:
+    return "" if row["seconds"] is None else f"{row['seconds']:.1f} s"

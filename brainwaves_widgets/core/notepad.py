@@ -1,56 +1,34 @@
-"""The notepad: results of finished games in one SQLite file, to be compared over time."""
+"""The notepad: results of finished games, to be compared over time."""
 
 from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
-from platformdirs import user_data_path
+from . import notefile, save, sheet
+from .home import home as home  # noqa: PLC0414 - where notepads are kept
+from .notefile import COLUMNS, Result
+from .rows import frame, html_table, text_table
+from .table import Table
 
 if TYPE_CHECKING:
-    from .table import Table
+    from collections.abc import Callable, Iterator
 
-HOME = "BRAINWAVES_HOME"
-"""The environment variable that names another folder for what we keep."""
+SHOWN = 60
+"""How many results a notebook shows: the latest ones."""
 
-_PATIENCE = 30.0
-_SCHEMA = """
-CREATE TABLE IF NOT EXISTS results (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, score INTEGER NOT NULL,
-    won INTEGER NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, mode TEXT NOT NULL,
-    players TEXT NOT NULL, date TEXT NOT NULL, seed INTEGER NOT NULL, moves INTEGER NOT NULL,
-    PRIMARY KEY (table_id, seat)
-)
-"""
+_FAILURES = (OSError, sqlite3.Error)
+_KEPT: dict[Path, list[Result]] = {}
+"""What could not be written, by the file that it was meant for."""
 
 
-class Result(NamedTuple):
-    """How one player did in one game."""
-
-    table_id: str
-    seat: int
-    player: str
-    score: int
-    won: bool
-    game: str
-    level: str
-    mode: str
-    players: str
-    date: str
-    seed: int
-    moves: int
-
-
-def home() -> Path:
-    """Give the folder for what we keep: the user's data folder, or `$BRAINWAVES_HOME`."""
-    chosen = os.environ.get(HOME)
-    return Path(chosen).expanduser() if chosen else user_data_path("brainwaves-widgets")
+class NotepadError(ValueError):
+    """A notepad that cannot be read or written; the message says what to do."""
 
 
 def results_of(table: Table, table_id: str) -> list[Result]:
@@ -58,7 +36,7 @@ def results_of(table: Table, table_id: str) -> list[Result]:
     outcome, options = table.outcome, table.options
     if outcome is None:
         return []
-    date = datetime.now(UTC).isoformat(timespec="seconds")
+    date, saved = datetime.now(UTC).isoformat(timespec="seconds"), table.to_json(times=True)
     return [
         Result(
             table_id=table_id,
@@ -73,6 +51,7 @@ def results_of(table: Table, table_id: str) -> list[Result]:
             date=date,
             seed=table.seed,
             moves=table.ply,
+            saved=saved,
         )
         for seat, player in enumerate(table.players)
     ]
@@ -81,77 +60,212 @@ def results_of(table: Table, table_id: str) -> list[Result]:
 class Notepad:
     """Results of finished games; it shows as a table in a notebook.
 
-    What cannot be written is kept in `unsaved`, so that a game never fails for its notepad.
+    What cannot be written is kept in `unsaved` until it can, so no game fails for its notepad.
+
+    >>> notepad = Notepad("results.sqlite")
+    >>> notepad
+    The notepad is empty: finished games go onto it.
+    >>> notepad.filter(player="Ann")
+    Traceback (most recent call last):
+    ValueError: there is no player 'Ann' on the notepad: it is empty
     """
 
-    unsaved: list[Result] = []  # noqa: RUF012 - shared by all notepads of this process on purpose
-
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
-        self.path = Path(path).expanduser() if path else home() / "notepad.sqlite"
+        chosen = Path(path).expanduser() if path else home() / "notepad.sqlite"
+        self.path = chosen.absolute()
+        self._wishes: dict[str, str] = {}
 
-    def write(self, results: list[Result]) -> str:
-        """Write results, those of the same table anew; gives what went wrong, or `""`."""
-        marks = ", ".join("?" * len(Result._fields))
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self._open() as file:
-                file.execute(_SCHEMA)
-                file.executemany(f"INSERT OR REPLACE INTO results VALUES ({marks})", results)  # noqa: S608
-        except (OSError, sqlite3.Error) as error:
-            self.unsaved.extend(results)
-            return f"The notepad {self.path} cannot be written ({error}); the result is kept here."
-        return ""
+    # What is on it
 
     def rows(
-        self, *, player: str | None = None, game: str | None = None, level: str | None = None
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        level: str | None = None,
+        mode: str | None = None,
     ) -> list[Result]:
-        """Give the results, oldest first, of one player, game or level where it is named."""
-        wishes = {"player": player, "game": game, "level": level}
-        found = [*self._read(), *self.unsaved]
-        return [
-            result
-            for result in found
-            if all(wish in (None, getattr(result, name)) for name, wish in wishes.items())
+        """Give the results, oldest first; a NotepadError says why they cannot be read."""
+        if any(wish is not None for wish in (player, game, level, mode)):
+            return self.filter(player=player, game=game, level=level, mode=mode).rows()
+        read = [*self._try("read", notefile.read), *self.unsaved]
+        latest = {(one.table_id, one.seat): one for one in read}.values()
+        found = sorted(latest, key=lambda one: one.date)
+        wishes = self._wishes.items()
+        return [one for one in found if all(getattr(one, name) == wish for name, wish in wishes)]
+
+    def filter(
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        level: str | None = None,
+        mode: str | None = None,
+    ) -> Notepad:
+        """Give the notepad with only some of its results.
+
+        A game may be named as people do: `"goose"` or `"The Astute Goose"`.
+        """
+        chosen = Notepad(self.path)
+        chosen._wishes = dict(self._wishes)
+        rows = chosen.rows()
+        for name, wish in {"player": player, "game": game, "level": level, "mode": mode}.items():
+            if wish is not None:
+                chosen._wishes[name] = _found(name, wish, rows)
+                rows = [row for row in rows if getattr(row, name) == chosen._wishes[name]]
+        return chosen
+
+    def frame(self) -> Any:
+        """Give the results as a pandas DataFrame (pandas is not installed with this package)."""
+        rows = [
+            {name: getattr(row, name) for name in COLUMNS}
+            | {"date": datetime.fromisoformat(row.date)}
+            for row in self.rows()
         ]
+        return frame("notepad", rows, COLUMNS)
 
-    def _read(self) -> list[Result]:
-        if not self.path.exists():
-            return []
+    def plot(
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        level: str | None = None,
+        mode: str | None = None,
+        ax: Any = None,
+    ) -> Any:
+        """Draw the scores of one game and level over time; gives the Axes.
+
+        Dashed lines tell what pure guessing and a perfect memory score on average, where the
+        game's rules give such figures. It needs matplotlib.
+        """
+        from .progress import plot  # noqa: PLC0415 - only who draws needs it
+
+        return plot(self.rows(player=player, game=game, level=level, mode=mode), ax)
+
+    def game(self, row: Result | int) -> Table:
+        """Open the game behind a row, or behind its number, as it ended.
+
+        `bw.AstuteGoose.at(notepad.game(3))` shows it.
+        """
+        result = self._numbered(row) if isinstance(row, int) else row
+        saved = result.saved or self._try("read", notefile.read_game, result.table_id)
+        if not saved:
+            msg = f"only the score of this game was kept, not its moves: {_line(result)}"
+            raise ValueError(msg)
+        return Table.from_json(saved)
+
+    # What is written onto it
+
+    def write(self, results: Sequence[Result] = ()) -> str:
+        """Write results, those of the same table anew, and what could not be written before.
+
+        Gives what went wrong, or `""`.
+        """
+        waiting = {(one.table_id, one.seat): one for one in (*self.unsaved, *results)}
+        kept = list(waiting.values())
         try:
-            with self._open() as file:
-                rows = file.execute(
-                    "SELECT * FROM results ORDER BY date, table_id, seat"
-                ).fetchall()
-        except sqlite3.Error as error:
-            msg = f"the notepad {self.path} cannot be read: {error}"
-            raise ValueError(msg) from None
-        return [Result(*row)._replace(won=bool(row[4])) for row in rows]
+            notefile.write(self.path, kept)
+        except _FAILURES as error:
+            _KEPT[self.path] = kept
+            where = f"The notepad {self.path} cannot be written ({error})"
+            return f"{where}; the result is kept in memory, and bw.Notepad() says what to do."
+        _KEPT.pop(self.path, None)
+        return ""
 
-    @contextmanager
-    def _open(self) -> Iterator[sqlite3.Connection]:
-        with closing(sqlite3.connect(self.path, timeout=_PATIENCE)) as file:
-            file.execute("PRAGMA journal_mode = WAL")
-            with file:
-                yield file
+    @property
+    def unsaved(self) -> list[Result]:
+        """What could not be written, kept as long as this kernel runs."""
+        return list(_KEPT.get(self.path, ()))
+
+    def to_csv(self, path: str | os.PathLike[str]) -> None:
+        """Write the results as a CSV file; the games themselves are not in it."""
+        save.write(path, sheet.dump(self.rows()))
+
+    def read_csv(self, path: str | os.PathLike[str]) -> int:
+        """Add the results of a CSV file, all or none; gives how many were new.
+
+        A result that is on the notepad already stays as it is.
+        """
+        found = sheet.parse(Path(path).expanduser())
+        added: int = self._try("written", notefile.add, found)
+        return added
+
+    # Inside
+
+    def _try(self, what: str, do: Callable[..., Any], *arguments: Any) -> Any:
+        try:
+            return do(self.path, *arguments)
+        except _FAILURES as error:
+            waiting = len(self.unsaved)
+            kept = f" The {waiting} kept in memory are written then." if waiting else ""
+            msg = (
+                f"the notepad {self.path} cannot be {what} ({error}); nothing in it was changed. "
+                "Move that file away, or put a good copy in its place: then bw.Notepad().write() "
+                f"or the next finished game goes on with it.{kept}"
+            )
+            raise NotepadError(msg) from None
+
+    def _numbered(self, number: int) -> Result:
+        rows = self.rows()
+        try:
+            return rows[number]
+        except IndexError:
+            msg = f"there is no result {number} on this notepad; it has {len(rows)}, from 0 on"
+            raise IndexError(msg) from None
+
+    # How it shows
 
     def __repr__(self) -> str:
-        return "\n".join(
-            f"{row.date[:10]}  {row.game}  {row.level}  {row.player}: {row.score}"
-            for row in self.rows()
-        )
+        heads, rows, note = self._shown()
+        return "\n".join(filter(None, (text_table(heads, rows) if rows else "", note)))
 
     def _repr_html_(self) -> str:
-        names = ("date", "game", "level", "mode", "player", "score", "players")
-        heads = "".join(f"<th>{name}</th>" for name in names)
-        body = "".join(
-            "<tr>"
-            + "".join(f"<td>{escape(str(_cell(row, name)))}</td>" for name in names)
-            + "</tr>"
-            for row in self.rows()
-        )
-        return f"<table><thead><tr>{heads}</tr></thead><tbody>{body}</tbody></table>"
+        heads, rows, note = self._shown()
+        return html_table(heads, rows, note) if rows else f"<p>{escape(note)}</p>"
+
+    def _shown(self) -> tuple[tuple[str, ...], list[tuple[object, ...]], str]:
+        """Give heads, rows and a word on what is missing; a notebook is shown no traceback."""
+        try:
+            found, note = self.rows(), ""
+        except NotepadError as error:
+            found, note = self.unsaved, f"{str(error)[0].upper()}{str(error)[1:]}"
+        else:
+            if not found:
+                note = "The notepad is empty: finished games go onto it."
+            elif self.unsaved:
+                note = f"{len(self.unsaved)} of these could not be written to {self.path} yet."
+            if len(found) > SHOWN:
+                note = f"The latest {SHOWN} of {len(found)} results. {note}".rstrip()
+        heads = ("", "date (UTC)", "game", "level", "mode", "player", "score", "players")
+        return (*heads, "seed", "moves"), list(_cells(found))[-SHOWN:], note
 
 
-def _cell(row: Result, name: str) -> Any:
-    value = getattr(row, name)
-    return value.replace("T", " ")[:16] if name == "date" else value
+def _cells(results: Sequence[Result]) -> Iterator[tuple[object, ...]]:
+    for number, one in enumerate(results):
+        date = one.date.replace("T", " ")[:16]
+        what = (one.game, one.level, one.mode, one.player, one.score, one.players)
+        yield (number, date, *what, one.seed, one.moves)
+
+
+def _line(result: Result) -> str:
+    return f"{result.date[:10]}, {result.game}, {result.level}, {result.player}: {result.score}"
+
+
+def _found(name: str, wish: object, rows: Sequence[Result]) -> str:
+    """Give the value that a wish means, as it stands on the notepad, or say which there are."""
+    known = list(dict.fromkeys(str(getattr(row, name)) for row in rows))
+    asked = _folded(wish)
+    meant = [
+        value
+        for value in known
+        if asked == _folded(value) or (name == "game" and asked in value.split("-"))
+    ]
+    if wish in known or len(meant) == 1:
+        return str(wish) if wish in known else meant[0]
+    listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
+    msg = f"there is no {name} {wish!r:.60} on the notepad: {listed}"
+    raise ValueError(msg)
+
+
+def _folded(name: object) -> str:
+    return str(name).casefold().removeprefix("the ").replace(" ", "-").strip("-")

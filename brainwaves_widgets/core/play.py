@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Plays, Seat, View, refusal
+
+if TYPE_CHECKING:
+    from .history import Step
+    from .trials import Asked, Decision
 
 S = TypeVar("S")
 
@@ -58,6 +62,14 @@ class Game:
     label: Callable[[Any], str]
     tell: Callable[[Event, tuple[str, ...]], str]
     resample: Callable[[Any, Plays, Seat | None, Random], Plays]
+    reveal: Callable[[Any], View] | None = None
+    """A view in which nothing is hidden, of the shape that a bystander's has, for teachers."""
+    scoring: tuple[str, ...] = ()
+    """The kinds of events that change a score; all may see them."""
+    lines: Callable[[str, str], Mapping[str, float]] | None = None
+    """Scores to compare with, such as that of pure guessing, for a level and a mode."""
+    trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Asked | Decision]] | None = None
+    """What was asked of memory, from every move and the state that it was made in."""
 
     def __repr__(self) -> str:
         return f"<Rules of {self.title}>"

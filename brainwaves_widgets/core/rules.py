@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
     from random import Random
 
-Seat: TypeAlias = int
+Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table, 0 to n-1."""
 
 CHANCE: Final[Seat] = -1

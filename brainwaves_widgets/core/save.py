@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
+from contextlib import contextmanager
 from importlib.metadata import entry_points
+from itertools import repeat
 from pathlib import Path
 from tempfile import NamedTemporaryFile
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeGuard
 
 from .codec import decode_move, encode_move, plain, structure
 from .rules import CHANCE, IllegalMove
 
 if TYPE_CHECKING:
-    from .rules import Plays, Rules
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from .rules import Move, Plays, Rules, Seat
+    from .table import Table
+
+Times: TypeAlias = "tuple[float | None, int | None]"
+"""The seconds and the milliseconds of a step."""
+
+LONGEST = 10**12
+"""No move takes so many milliseconds: it would be thirty years."""
 
 FORMAT = 1
 GAMES = "brainwaves_widgets.games"
@@ -31,6 +43,22 @@ class Record(NamedTuple):
     seed: int
     plays: Plays
     ply: int
+    times: Sequence[Times] = ()
+    """How long each move took; empty where that is not told."""
+
+    def timed(self) -> Iterator[tuple[Seat, Move, float | None, int | None]]:
+        """Give who made which move, and how long it took."""
+        times = self.times or repeat((None, None))
+        for (seat, move), (seconds, ms) in zip(self.plays, times, strict=False):
+            yield seat, move, seconds, ms
+
+
+def record_of(table: Table, *, times: bool) -> Record:
+    """Give what a table's save file holds."""
+    steps = table.whole_history
+    plays = [(step.seat, step.move) for step in steps]
+    taken = [(step.seconds, step.ms) for step in steps] if times else []
+    return Record(table.rules, table.options, table.seed, plays, table.ply, taken)
 
 
 def dump(record: Record) -> str:
@@ -50,7 +78,8 @@ def dump(record: Record) -> str:
         ensure_ascii=False,
         indent=1,
     )
-    return f'{head[:-2]},\n "moves": [\n  {moves}\n ]\n}}\n'
+    times = f',\n "times": {json.dumps(record.times)}' if record.times else ""
+    return f'{head[:-2]},\n "moves": [\n  {moves}\n ]{times}\n}}\n'
 
 
 def parse(text: str, rules: Rules[Any] | None = None) -> Record:
@@ -63,6 +92,20 @@ def parse(text: str, rules: Rules[Any] | None = None) -> Record:
     except (RecursionError, TypeError, ValueError):
         msg = "this is not a save file: it is no JSON text"
         raise SaveError(msg) from None
+    rules, options, seed = setting(data, rules)
+    ply, moves = data.get("ply"), data.get("moves")
+    if not isinstance(moves, list):
+        msg = "the save file has no list of moves"
+        raise SaveError(msg)
+    if type(ply) is not int or not 0 <= ply <= len(moves):
+        msg = f"the save file's ply is between 0 and its {len(moves)} moves, not {ply!r:.40}"
+        raise SaveError(msg)
+    plays = [_play(rules, number, entry) for number, entry in enumerate(moves)]
+    return Record(rules, options, seed, plays, ply, _times(data.get("times", []), len(plays)))
+
+
+def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any, int]:
+    """Read which game a file is of, its options and its seed, or say what is wrong with them."""
     if not isinstance(data, dict) or "brainwaves" not in data:
         msg = 'this is not a save file of brainwaves-widgets: it has no field "brainwaves"'
         raise SaveError(msg)
@@ -77,23 +120,16 @@ def parse(text: str, rules: Rules[Any] | None = None) -> Record:
         )
         raise SaveError(msg)
     rules = _the_game(data.get("game"), rules)
-    seed, ply, moves = (data.get(name) for name in ("seed", "ply", "moves"))
+    seed = data.get("seed")
     if type(seed) is not int:
         msg = f"the save file's seed is a whole number, not {seed!r:.40}"
-        raise SaveError(msg)
-    if not isinstance(moves, list):
-        msg = "the save file has no list of moves"
-        raise SaveError(msg)
-    if type(ply) is not int or not 0 <= ply <= len(moves):
-        msg = f"the save file's ply is between 0 and its {len(moves)} moves, not {ply!r:.40}"
         raise SaveError(msg)
     try:
         options = structure(rules.options_type, data.get("options"))
     except ValueError as error:
         msg = f"the save file's options are wrong: {error}"
         raise SaveError(msg) from None
-    plays = [_play(rules, number, entry) for number, entry in enumerate(moves)]
-    return Record(rules, options, seed, plays, ply)
+    return rules, options, seed
 
 
 def write(path: str | os.PathLike[str], text: str) -> None:
@@ -104,12 +140,21 @@ def write(path: str | os.PathLike[str], text: str) -> None:
     ) as beside:
         try:
             beside.write(text)
-            beside.flush()
-            os.fsync(beside.fileno())
+            sync(beside)
             beside.close()
             Path(beside.name).replace(target)
         except BaseException:
             Path(beside.name).unlink(missing_ok=True)
+            raise
+
+
+def sync(file: IO[Any]) -> None:
+    """See that what was written is on the disk, wherever disks can be asked for that."""
+    file.flush()
+    try:
+        os.fsync(file.fileno())
+    except OSError as error:
+        if error.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
             raise
 
 
@@ -119,6 +164,16 @@ def read(path: str | os.PathLike[str]) -> str:
         return Path(path).expanduser().read_text(encoding="utf-8")
     except UnicodeDecodeError:
         msg = "this is not a save file: it is no UTF-8 text"
+        raise SaveError(msg) from None
+
+
+@contextmanager
+def naming(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Say of which file it is, if something is wrong with one."""
+    try:
+        yield
+    except SaveError as error:
+        msg = f"{path}: {error}"
         raise SaveError(msg) from None
 
 
@@ -148,3 +203,38 @@ def _play(rules: Rules[Any], number: int, entry: object) -> tuple[int, Any]:
         msg = f"move {number} of the save file is none: {error}"
         raise SaveError(msg) from None
     return entry["seat"], move
+
+
+def _times(entries: object, moves: int) -> list[Times]:
+    """Read how long each move took; files without that are as good."""
+    if not isinstance(entries, list) or len(entries) not in (0, moves):
+        msg = f"the save file's times are a list with an entry for each of its {moves} moves"
+        raise SaveError(msg)
+    return [_time(number, entry) for number, entry in enumerate(entries)]
+
+
+def times_of(entry: Mapping[str, Any]) -> Times:
+    """Give the times that stand beside a move, if they are any."""
+    match entry.get("seconds"), entry.get("ms"):
+        case seconds, (int() | None) as ms if is_time(seconds) and is_time(ms):
+            return seconds, ms  # type: ignore[return-value] # an int is matched, None too
+    return None, None
+
+
+def _time(number: int, entry: object) -> Times:
+    match entry:
+        case [seconds, (int() | None) as ms] if is_time(seconds) and is_time(ms):
+            return seconds, ms  # type: ignore[return-value] # an int is matched, None too
+    msg = f"the save file's time of move {number} is none: {entry!r:.60}"
+    raise SaveError(msg)
+
+
+def is_time(value: object) -> TypeGuard[float | None]:
+    """Whether a value can be a time taken: a number of seconds or milliseconds, or `None`.
+
+    >>> is_time(0.25), is_time(None), is_time(-1), is_time(True), is_time(float("nan"))
+    (True, True, False, False, False)
+    """
+    if value is None:
+        return True
+    return isinstance(value, int | float) and type(value) is not bool and 0 <= value <= LONGEST

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Callable, Iterable
 from threading import RLock
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from . import save
-from .chance import Chance, check_chance, fresh_seed, pick
+from .chance import Chance, check_chance, check_seed, pick
 from .history import History, Step
+from .news import Listener, News
 from .rules import CHANCE, IllegalMove, Move, Outcome, Rules, Seat, State, View
+from .words import no_such_move, not_your_turn
 
 if TYPE_CHECKING:
     import os
@@ -31,29 +33,20 @@ class Table:
     """
 
     def __init__(
-        self,
-        rules: Rules[Any],
-        options: Any,
-        *,
-        seed: int | None = None,
-        chance: Chance = "auto",
+        self, rules: Rules[Any], options: Any, *, seed: int | None = None, chance: Chance = "auto"
     ) -> None:
         if not isinstance(options, rules.options_type):
             msg = f"{rules.title} needs {rules.options_type.__name__}, not {options!r:.60}"
             raise TypeError(msg)
-        if seed is not None and type(seed) is not int:
-            msg = f"seed is a whole number or None, not {seed!r:.60}"
-            raise ValueError(msg)
-        self.rules = rules
-        self.options = options
-        self.seed = fresh_seed() if seed is None else seed
+        self.rules, self.options = rules, options
+        self.seed = check_seed(seed)
         self.chance = check_chance(chance)
         self.lock = RLock()
         self._states: list[State] = [rules.new(options)]
         self._steps: list[Step] = []
         self._ply = 0
-        self._listeners: list[Callable[[int], None]] = []
-        self._news: deque[int] = deque()
+        self._news = News()
+        self._since = monotonic()
         self._settle()
 
     # What is true now
@@ -72,6 +65,13 @@ class Table:
     def state(self) -> State:
         """Everything that is true now, secrets included."""
         return self._states[self._ply]
+
+    def state_at(self, ply: int) -> State:
+        """Everything that was true after `ply` moves, those that were undone included."""
+        if type(ply) is not int or not 0 <= ply <= self.last_ply:
+            msg = f"ply is a whole number from 0 to {self.last_ply}, not {ply!r:.40}"
+            raise ValueError(msg)
+        return self._states[ply]
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -94,6 +94,11 @@ class Table:
         """The moves that led to the state now."""
         return History(self.rules, self.players, self._steps[: self._ply])
 
+    @property
+    def whole_history(self) -> History:
+        """All moves there are, those that were undone included."""
+        return History(self.rules, self.players, self._steps)
+
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         """Every legal move of a seat now."""
         return self.rules.moves(self.state, seat)
@@ -113,33 +118,36 @@ class Table:
 
     # What changes it
 
-    def play(self, move: Move, seat: Seat | None = None, *, ply: int | None = None) -> None:
+    def play(
+        self, move: Move, seat: Seat | None = None, *, ply: int | None = None, ms: int | None = None
+    ) -> None:
         """Make a move; moves that were undone are forgotten.
 
         Without a seat the move is that of the first actor to whom it is open. With a `ply` the
-        move was meant for that moment, and is refused when the game has moved on since.
+        move was meant for that moment, and is refused when the game has moved on since. `ms` is
+        the response time as a browser measured it.
         """
         with self.lock:
             if ply is not None and ply != self._ply:
                 msg = f"that move was meant for ply {ply}, but the game is at ply {self._ply} now"
                 raise IllegalMove(msg)
-            self._play(self._whose(move) if seat is None else seat, move)
-            self._announce()
+            self._play(self._whose(move) if seat is None else seat, move, self._elapsed(), ms)
+            self._news.announce(self._ply)
 
-    def play_for(self, seats: Iterable[Seat], move: Move) -> None:
+    def play_for(self, seats: Iterable[Seat], move: Move, *, ms: int | None = None) -> None:
         """Make one move for several seats, one after the other, and announce it once.
 
         If one of them may not make it, none of them has.
         """
         with self.lock:
-            before = self._ply
+            before, since, seconds = self._ply, self._since, self._elapsed()
             try:
                 for seat in seats:
-                    self._play(seat, move)
+                    self._play(seat, move, seconds, ms)
             except IllegalMove:
-                self._take_back(before)
+                self._take_back(before, since)
                 raise
-            self._announce()
+            self._news.announce(self._ply)
 
     def sample(self) -> None:
         """Let the seed decide what people with real dice were asked for."""
@@ -147,8 +155,8 @@ class Table:
             if self.actors != (CHANCE,):
                 msg = "no dice and no cards are due now"
                 raise IllegalMove(msg)
-            self._play(CHANCE, pick(self.moves(CHANCE), self.seed, self._ply))
-            self._announce()
+            self._play(CHANCE, pick(self.moves(CHANCE), self.seed, self._ply), self._elapsed())
+            self._news.announce(self._ply)
 
     @property
     def can_undo(self) -> bool:
@@ -171,48 +179,59 @@ class Table:
     def goto(self, ply: int) -> None:
         """Go to the state after `ply` moves; later moves stay, for redo, until one is played."""
         with self.lock:
-            if type(ply) is not int or not 0 <= ply <= self.last_ply:
-                msg = f"ply is a whole number from 0 to {self.last_ply}, not {ply!r:.40}"
-                raise ValueError(msg)
+            self.state_at(ply)
             if ply != self._ply:
-                self._ply = ply
-                self._announce()
+                self._move_to(ply)
+                self._news.announce(self._ply)
 
-    def subscribe(self, listener: Callable[[int], None]) -> Callable[[], None]:
-        """Call `listener(ply)` after every change, in the order of changes; gives its end."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
+    def subscribe(self, listener: Listener, *, at_once: bool = False) -> Callable[[], None]:
+        """Call `listener(ply)` after every change, in the order of changes; gives its end.
+
+        A player's move and the dice and cards that follow it are one change. With `at_once` the
+        listener is told before any other, even while others are being told of the last change.
+        """
+        return self._news.subscribe(listener, at_once=at_once)
 
     # Keeping it
 
-    def to_json(self) -> str:
-        """Give the whole game, undone moves included, as the text of a save file."""
+    def to_json(self, *, times: bool = False) -> str:
+        """Give the whole game, undone moves included, as the text of a save file.
+
+        Equal games give equal texts, unless they are to tell how long each move took (`times`).
+        """
         with self.lock:
-            plays = [(step.seat, step.move) for step in self._steps]
-            return save.dump(save.Record(self.rules, self.options, self.seed, plays, self._ply))
+            return save.dump(save.record_of(self, times=times))
 
     @classmethod
     def from_json(
         cls, text: str, rules: Rules[Any] | None = None, *, chance: Chance = "auto"
     ) -> Table:
         """Replay a save file's text; a SaveError says what is wrong with it."""
-        record = save.parse(text, rules)
+        return cls.from_record(save.parse(text, rules), chance=chance)
+
+    @classmethod
+    def from_record(
+        cls, record: save.Record, *, chance: Chance = "auto", strict: bool = True
+    ) -> Table:
+        """Replay a record; unless `strict`, only up to a move that the rules refuse."""
         table = cls(record.rules, record.options, seed=record.seed, chance="ask")
-        for seat, move in record.plays:
+        for seat, move, seconds, ms in record.timed():
             try:
-                table._append(seat, move)
+                table._append(seat, move, seconds, ms)
             except IllegalMove as error:
+                if not strict:
+                    break
                 msg = f"move {table._ply} of the save file cannot be replayed: {error}"
                 raise save.SaveError(msg) from None
-        table._ply = record.ply
+        table._move_to(min(record.ply, table.last_ply))
         table.chance = check_chance(chance)
         if table._ply == table.last_ply:
             table._settle()
         return table
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write a save file, whole or not at all."""
-        save.write(path, self.to_json())
+        """Write a save file with the times taken, whole or not at all."""
+        save.write(path, self.to_json(times=True))
 
     @classmethod
     def load(
@@ -223,11 +242,8 @@ class Table:
         chance: Chance = "auto",
     ) -> Table:
         """Read a save file; a SaveError says what is wrong with it, and leaves it as it is."""
-        try:
+        with save.naming(path):
             return cls.from_json(save.read(path), rules, chance=chance)
-        except save.SaveError as error:
-            msg = f"{path}: {error}"
-            raise save.SaveError(msg) from None
 
     @classmethod
     def replay(cls, rules: Rules[Any], options: Any, plays: Plays, *, seed: int = 0) -> Table:
@@ -243,41 +259,48 @@ class Table:
 
     # Inside
 
-    def _append(self, seat: Seat, move: Move) -> None:
+    def _append(
+        self, seat: Seat, move: Move, seconds: float | None = None, ms: int | None = None
+    ) -> None:
         """Make one move, and forget those that were undone."""
         actors = self.actors
         if type(seat) is not int or seat not in actors:
-            raise IllegalMove(self._not_your_turn(seat, actors))
+            raise IllegalMove(not_your_turn(self.players, seat, actors))
         if type(move) not in self.rules.move_types:
-            kinds = ", ".join(kind.__name__ for kind in self.rules.move_types)
-            msg = f"{move!r:.60} is no move of {self.rules.title}; its moves are {kinds}"
-            raise IllegalMove(msg)
+            raise IllegalMove(no_such_move(self.rules, move))
         state, events = self.rules.play(self.state, seat, move)
         del self._steps[self._ply :], self._states[self._ply + 1 :]
-        self._steps.append(Step(self._ply, seat, move, events))
+        self._steps.append(Step(self._ply, seat, move, events, seconds, ms))
         self._states.append(state)
-        self._ply += 1
+        self._move_to(self._ply + 1)
+
+    def _move_to(self, ply: int) -> None:
+        self._ply, self._since = ply, monotonic()
+
+    def _elapsed(self) -> float:
+        """Give the seconds since the state now was reached."""
+        return round(monotonic() - self._since, 3)
 
     def _settle(self) -> None:
         """Play chance until a player is to act, unless people with real dice do it."""
         while self.chance != "ask" and self.actors == (CHANCE,):
             self._append(CHANCE, self._next_chance())
 
-    def _play(self, seat: Seat, move: Move) -> None:
+    def _play(self, seat: Seat, move: Move, seconds: float, ms: int | None = None) -> None:
         """Make a move and what chance does then; if its script cannot be followed, neither."""
-        before = self._ply
+        before, since = self._ply, self._since
         try:
-            self._append(seat, move)
+            self._append(seat, move, seconds, ms)
             self._settle()
         except IllegalMove:
-            self._take_back(before)
+            self._take_back(before, since)
             raise
 
-    def _take_back(self, ply: int) -> None:
+    def _take_back(self, ply: int, since: float) -> None:
         """Forget what was played since `ply`, if anything was."""
         if self._ply > ply:
             del self._steps[ply:], self._states[ply + 1 :]
-            self._ply = ply
+            self._ply, self._since = ply, since
 
     def _next_chance(self) -> Move:
         if not isinstance(self.chance, str):
@@ -292,7 +315,7 @@ class Table:
             if move in self.moves(seat):
                 return seat
         if not actors:
-            raise IllegalMove(self._not_your_turn(None, actors))
+            raise IllegalMove(not_your_turn(self.players, None, actors))
         return actors[0]
 
     def _walk(self, step: int) -> bool:
@@ -301,8 +324,8 @@ class Table:
             ply = self._next_stop(step)
             if ply is None:
                 return False
-            self._ply = ply
-            self._announce()
+            self._move_to(ply)
+            self._news.announce(self._ply)
         return True
 
     def _next_stop(self, step: int) -> int | None:
@@ -314,26 +337,3 @@ class Table:
     def _is_between(self, ply: int) -> bool:
         """Whether the Table itself moves on from there, because dice or cards are due."""
         return self.chance != "ask" and self.rules.actors(self._states[ply]) == (CHANCE,)
-
-    def _not_your_turn(self, seat: object, actors: tuple[Seat, ...]) -> str:
-        if not actors:
-            return "the game is over; undo() takes a move back"
-        if actors == (CHANCE,):
-            return "dice or cards are due first"
-        names = " or ".join(self.players[actor] for actor in actors)
-        known = type(seat) is int and 0 <= seat < len(self.players)
-        who = self.players[seat] if known else f"seat {seat!r:.20}"  # type: ignore[call-overload]
-        return f"it is not for {who} to act now, but for {names}"
-
-    def _announce(self) -> None:
-        """Tell the listeners, one change after the other, even if one of them makes a move."""
-        self._news.append(self._ply)
-        if len(self._news) > 1:
-            return
-        try:
-            while self._news:
-                for listener in tuple(self._listeners):
-                    listener(self._news[0])
-                self._news.popleft()
-        finally:
-            self._news.clear()

@@ -2,10 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
+from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar
 
 T = TypeVar("T", bound=NamedTuple)
 V = TypeVar("V")
+
+
+class Places(NamedTuple):
+    """Says in a field's type what the places of its tuple are called.
+
+    `Annotated[Tiles, Places(KINDS)]` has a name for each; a function gives them for a value.
+    """
+
+    names: Sequence[str] | Callable[[Any], Sequence[str]] | None = None
+
+    def of(self, value: tuple[Any, ...], players: Sequence[str]) -> Sequence[str] | None:
+        """Give the names of a tuple's places; `None` where it has other places than names."""
+        names = self.names(value) if callable(self.names) else self.names or players
+        return names if len(names) == len(value) else None
+
+
+EachSeat: TypeAlias = Annotated[tuple[V, ...], Places()]
+"""A tuple with a place for each seat."""
 
 
 def quickly_replaced(kind: type[T]) -> type[T]:
@@ -37,3 +58,33 @@ def put(items: tuple[V, ...], at: int, item: V) -> tuple[V, ...]:
     ('a', 'x', 'c')
     """
     return (*items[:at], item, *items[at + 1 :])
+
+
+@cache
+def defaults_of(kind: type) -> dict[str, Any] | None:
+    """Give the fields of a NamedTuple or a dataclass with their defaults; `...` is none.
+
+    >>> from brainwaves_widgets.boar import Play
+    >>> defaults_of(Play), defaults_of(int)
+    ({'place': Ellipsis, 'name': ''}, None)
+    """
+    if issubclass(kind, tuple) and hasattr(kind, "_fields"):
+        return {name: kind._field_defaults.get(name, ...) for name in kind._fields}  # type: ignore[attr-defined]
+    if is_dataclass(kind):
+        return {one.name: ... if one.default is MISSING else one.default for one in fields(kind)}
+    return None
+
+
+@cache
+def is_plain(kind: type) -> bool:
+    """Whether a value is told without its fields' names: it has three at most, and needs them all.
+
+    >>> from brainwaves_widgets.goose import Options, Suspect
+    >>> is_plain(Suspect), is_plain(Options)
+    (True, False)
+    """
+    defaults = list((defaults_of(kind) or {}).values())
+    return len(defaults) <= _FEW and all(default is ... for default in defaults)
+
+
+_FEW = 3

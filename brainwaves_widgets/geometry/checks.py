@@ -92,7 +92,9 @@ def turn(before: Point, at: Point, after: Point) -> float:
     return atan2(ux * vy - uy * vx, ux * vx + uy * vy)
 
 
-def corners(of: Sequence[Point], *, closed: bool) -> tuple[float, ...]:
+def corners(
+    of: Sequence[Point], *, closed: bool, tolerance: float = TOLERANCE
+) -> tuple[float, ...]:
     """Give the turn at every corner, after checking that each is one."""
     last = len(of) - 1
     where = range(len(of)) if closed else range(1, last)
@@ -100,12 +102,12 @@ def corners(of: Sequence[Point], *, closed: bool) -> tuple[float, ...]:
     for i in where:
         before, after = i - 1, 0 if i == last else i + 1
         one = turn(of[before], of[i], of[after])
-        if abs(one) <= TOLERANCE * pi:
+        if abs(one) <= tolerance * pi:
             raise ValueError(
                 f"there is no corner at {names[i]}: {names[before]}, {names[i]} and "
                 f"{names[after]} lie on one line; leave {names[i]} out"
             )
-        if abs(one) >= pi - TOLERANCE * pi:
+        if abs(one) >= pi - tolerance * pi:
             raise ValueError(f"at {names[i]} the line turns straight back onto itself")
         turns.append(one)
     return tuple(turns)

@@ -26,6 +26,8 @@ class Figure:
     name: str = field(default="", kw_only=True, compare=False)
     key: str = field(default="", kw_only=True, compare=False)
     dots: int = field(default=1, kw_only=True, compare=False)
+    tolerance: float = field(default=TOLERANCE, kw_only=True, compare=False)
+    """How exactly it is measured; a figure drawn by hand needs more (see TOLERANCE)."""
     turns: tuple[float, ...] = field(default=(), init=False, compare=False)
     """How far one turns left at each of its corners, walking along it."""
 
@@ -87,7 +89,8 @@ class Polygon(Figure):
     def __post_init__(self) -> None:
         """Refuse what is no polygon."""
         corners = checks.points(self.corners, 3, "a polygon")
-        self._set(corners=corners, turns=checks.corners(corners, closed=True))
+        turns = checks.corners(corners, closed=True, tolerance=self.tolerance)
+        self._set(corners=corners, turns=turns)
         checks.simple(corners)
 
     @property
@@ -114,7 +117,8 @@ class Chain(Figure):
     def __post_init__(self) -> None:
         """Refuse what is no open chain."""
         joints = checks.points(self.joints, 3, "a chain")
-        self._set(joints=joints, turns=checks.corners(joints, closed=False))
+        turns = checks.corners(joints, closed=False, tolerance=self.tolerance)
+        self._set(joints=joints, turns=turns)
 
     @property
     def points(self) -> tuple[Point, ...]:

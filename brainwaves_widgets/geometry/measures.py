@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import atan2, degrees, hypot, pi, sqrt
 from typing import TYPE_CHECKING, Final
 
-from .checks import TOLERANCE, Point
+from .checks import Point
 from .symmetry import Fold, mirror
 from .words import letters, texts
 
@@ -46,6 +46,7 @@ class Measures:
     def __init__(self, figure: Figure) -> None:
         self.figure = figure
         self.kind = figure.noun
+        self.tolerance = figure.tolerance
         self.points = points = figure.points
         n = len(points)
         self.corners: range = range(0)
@@ -75,8 +76,9 @@ class Measures:
         return [STRAIGHT - abs(degrees(turn)) for turn in turns]
 
     def _compare(self) -> None:
-        self.side_classes = classes(self.lengths, TOLERANCE * self.longest)
-        *ours, right, straight = classes([*self.angles, RIGHT, STRAIGHT], TOLERANCE * STRAIGHT)
+        self.side_classes = classes(self.lengths, self.tolerance * self.longest)
+        marked = [*self.angles, RIGHT, STRAIGHT]
+        *ours, right, straight = classes(marked, self.tolerance * STRAIGHT)
         self.angle_classes = ours
         self.angle_kinds = [
             KINDS[1]
@@ -116,7 +118,7 @@ class Measures:
     def round(self) -> bool:
         """Whether it is round and as wide as high (D6)."""
         one, other = self.radii
-        return one > 0 and abs(one - other) <= TOLERANCE * max(one, other)
+        return one > 0 and abs(one - other) <= self.tolerance * max(one, other)
 
     @property
     def radii(self) -> tuple[float, float]:
@@ -146,7 +148,7 @@ class Measures:
     @cached_property
     def alike(self) -> list[tuple[int, int]]:
         """Pairs of sides that have one direction, on one line or on two."""
-        near, headings = TOLERANCE * pi, self.headings
+        near, headings = self.tolerance * pi, self.headings
         numbers = classes(headings, near)
         if numbers and min(headings) + pi - max(headings) <= near:  # all but a half turn is none
             numbers = [0 if one == max(numbers) else one for one in numbers]
@@ -157,7 +159,7 @@ class Measures:
         """Pairs of parallel sides, on two different lines (D14)."""
         if self.opposite_sides_equal:
             return [(0, 2), (1, 3)]
-        near = TOLERANCE * self.longest
+        near = self.tolerance * self.longest
         return sorted((i, j) for i, j in self.alike if self.gap(i, j) > near)
 
     def gap(self, i: int, j: int) -> float:
@@ -208,7 +210,7 @@ class Measures:
         """Its angles in degrees; equal ones look equal, and only a right one looks like 90°."""
         marks = (RIGHT, STRAIGHT)
         everything = (*self.angles, *marks)
-        numbers = classes(everything, TOLERANCE * STRAIGHT)
+        numbers = classes(everything, self.tolerance * STRAIGHT)
         # A class that holds a mark is written as the mark.
         values = [
             next((m for m, k in zip(marks, numbers[-2:], strict=True) if k == one), value)

@@ -10,28 +10,46 @@ from .checks import Point
 from .figures import Angle, Circle, Curve, Ellipse, Figure, Line, Ray
 
 MARGIN: Final = 0.13
+EDGE: Final = 0.025
 ON: Final = 0.3
 """How far a ray or line is drawn beyond its last point, as a part of the way between them."""
 
 
 class Paper:
-    """The unit box a figure is laid into: it knows where every point comes to lie."""
+    """The unit box a figure is laid into: it knows where every point comes to lie.
 
-    def __init__(self, figure: Figure) -> None:
+    The figure fills the box but for a margin; with a `sheet`, the box is the square from (0, 0) to
+    (sheet, sheet), wherever on it the figure lies.
+    """
+
+    def __init__(self, figure: Figure, sheet: float | None = None) -> None:
         self.figure = figure
-        corners = list(_extent(figure))
-        xs, ys = [x for x, _ in corners], [y for _, y in corners]
-        size = max(max(xs) - min(xs), max(ys) - min(ys))
-        self.scale = (1 - 2 * MARGIN) / size
-        self.x0, self.y0 = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+        if sheet is None:
+            corners = list(extent(figure))
+            xs, ys = [x for x, _ in corners], [y for _, y in corners]
+            size = max(max(xs) - min(xs), max(ys) - min(ys))
+            self.scale = (1 - 2 * MARGIN) / size
+            self.x0, self.y0 = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+        else:
+            self.scale, self.x0, self.y0 = 1 / sheet, sheet / 2, sheet / 2
         self.points = [self.at(p) for p in figure.points]
+
+    def strokes(self) -> list[list[Point]]:
+        """Give the straight strokes of the figure in the box; what is endless stays inside it."""
+        drawn = [[self.at(p) for p in stroke] for stroke in strokes(self.figure)]
+        if not self.figure.endless:
+            return drawn
+        a, b = self.points[0], self.points[-1]
+        if isinstance(self.figure, Line):
+            return [[_inside(b, drawn[0][0]), _inside(a, drawn[0][1])]]
+        return [[start, _inside(start, end)] for start, end in drawn]
 
     def at(self, p: Point) -> Point:
         """Give a point's place in the box."""
         return 0.5 + (p[0] - self.x0) * self.scale, 0.5 - (p[1] - self.y0) * self.scale
 
 
-def _extent(figure: Figure) -> Iterable[Point]:
+def extent(figure: Figure) -> Iterable[Point]:
     """Give points whose box is the box of the drawing."""
     if isinstance(figure, Circle | Ellipse):
         (x, y), (a, b), tilt = figure.middle, figure.radii, radians(figure.tilt)
@@ -69,6 +87,16 @@ def strokes(figure: Figure) -> list[list[Point]]:
             reach = max(hypot(x - p[1][0], y - p[1][1]) for x, y in (p[0], p[2]))
             return [[p[1], _beyond(p[1], end, reach)] for end in (p[0], p[2])]
     return [p]
+
+
+def _inside(start: Point, end: Point) -> Point:
+    """Give where a stroke ends that is not to leave the box."""
+    room = 1.0
+    for s, e in zip(start, end, strict=True):
+        if not EDGE <= e <= 1 - EDGE and e != s:
+            room = min(room, ((1 - EDGE if e > s else EDGE) - s) / (e - s))
+    room = max(room, EDGE)
+    return start[0] + (end[0] - start[0]) * room, start[1] + (end[1] - start[1]) * room
 
 
 def _beyond(a: Point, b: Point, reach: float = 0.0) -> Point:

@@ -203,7 +203,7 @@ def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         said = (f"{cap(parts.the(both))} lie on one and the same line", parts.witness(both))
         return say(said, "no two sides are parallel")
     pairs = ((i, j) for j in range(len(m.sides)) for i in range(j))
-    both = min(pairs, key=lambda two: m.askew(*two))
+    both = min(pairs, key=lambda two: round(m.askew(*two), 6))  # of equal ones take the first
     said = (
         f"Even {parts.the(both)}, the nearest to parallel, are {degrees(m.askew(*both))} askew",
         parts.witness(both),

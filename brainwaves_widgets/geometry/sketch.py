@@ -13,7 +13,7 @@ from typing import Any, Final
 from .checks import Point
 from .figures import Angle, Circle, Curve, Ellipse, Figure, Line, Ray
 from .measures import STRAIGHT
-from .paper import MARGIN, Paper, strokes
+from .paper import MARGIN, Paper
 from .witness import Witness
 
 TICK: Final = 0.022
@@ -27,15 +27,22 @@ BARE: Final = 0.3
 
 
 def sketch(
-    figure: Figure, *, marks: bool = False, letters: bool = False, witness: Witness | None = None
+    figure: Figure,
+    *,
+    marks: bool = False,
+    letters: bool = False,
+    witness: Witness | None = None,
+    sheet: float | None = None,
 ) -> dict[str, list[dict[str, Any]]]:
-    """Describe a figure as primitives in a unit box.
+    """Describe a figure as primitives in a unit box, which it fills or in which it lies.
+
+    A `sheet` is the square from (0, 0) to (sheet, sheet), drawn whole, as in a laboratory.
 
     >>> from brainwaves_widgets.geometry import Segment
     >>> sketch(Segment((0, 0), (1, 0)))["polylines"]
     [{'points': [[0.13, 0.5], [0.87, 0.5]], 'closed': False, 'role': 'figure'}]
     """
-    paper = Paper(figure)
+    paper = Paper(figure, sheet)
     parts: dict[str, list[dict[str, Any]]] = {
         name: []
         for name in (
@@ -81,8 +88,7 @@ def _outline(parts: dict[str, Any], paper: Paper, role: str) -> None:
             points = [paper.at(p) for p in figure.beziers]
             parts["beziers"].append({"points": points, "role": role})
         case _:
-            for stroke in strokes(figure):
-                points = [paper.at(p) for p in stroke]
+            for points in paper.strokes():
                 line = {"points": points, "closed": figure.closed, "role": role}
                 parts["polylines"].append(line)
     if not figure.closed:
@@ -94,8 +100,7 @@ def _ends(parts: dict[str, Any], paper: Paper, role: str) -> None:
     figure = paper.figure
     match figure:
         case Ray() | Line() | Angle():
-            for stroke in strokes(figure):
-                a, b = (paper.at(p) for p in stroke)
+            for a, b in paper.strokes():
                 parts["arrows"].append(_arrow(a, b, role))
                 if isinstance(figure, Line):
                     parts["arrows"].append(_arrow(b, a, role))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .checks import TOLERANCE, Point
+from .checks import Point
 
 if TYPE_CHECKING:
     from .figures import Angle, Circle, Ellipse
@@ -113,7 +113,7 @@ def _open_fold(m: Measures) -> Fold:
         for i in range(len(m.points) // 2 + 1):
             x, y = reflect(m.points[i], axis)
             px, py = m.points[last - i]
-            if hypot(px - x, py - y) > TOLERANCE * max(size, spread):
+            if hypot(px - x, py - y) > m.tolerance * max(size, spread):
                 clashes.append(Clash("point", i, last - i))
     return Fold(axis, "", tuple(clashes))
 

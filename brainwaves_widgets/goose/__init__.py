@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ..core.play import Game
 from . import rules, words
+from .figures import lines
 from .pieces import Answer, Deal, Dice, Options, Pass, Ready, Roll, Show, Suspect
 from .rules import State
-from .view import resample, view
+from .trials import trials
+from .view import resample, reveal, view
 
 RULES = Game(
     name="astute-goose",
@@ -22,6 +24,10 @@ RULES = Game(
     label=words.label,
     tell=words.tell,
     resample=resample,
+    reveal=reveal,
+    scoring=("won", "error"),
+    lines=lines,
+    trials=trials,
 )
 
 __all__ = [

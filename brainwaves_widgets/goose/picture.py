@@ -64,7 +64,8 @@ def _place(view: View, place: int) -> str:
     numbers = still.text(
         56, -18, " · ".join(map(str, entry["numbers"])), 15, bold=True, middle=True
     )
-    return tag + numbers + _card(entry["card"]) + (ring if asked else "")
+    card = _known(entry["known"]) if entry.get("known") else _card(entry["card"])
+    return tag + numbers + card + (ring if asked else "")
 
 
 def _card(card: Any) -> str:
@@ -75,6 +76,12 @@ def _card(card: Any) -> str:
         )
         return edge + still.text(56, 85, "empty", 13, fill=MUTED, middle=True)
     return _back() if card == "down" else _suspect(card)
+
+
+def _known(card: dict[str, str]) -> str:
+    """Draw a suspect that lies face down as a teacher knows it: seen through its back."""
+    words = still.text(_W // 2, 148, "face down", 13, fill="#fff", bold=True, middle=True)
+    return f'{_back()}<g transform="translate(15 14) scale(0.74)">{_suspect(card)}</g>{words}'
 
 
 def _suspect(card: dict[str, str]) -> str:

@@ -41,7 +41,7 @@ def prompt(view: View) -> tuple[str, str]:
 def text(view: View) -> str:
     """Tell a view on a few lines."""
     cards = "   ".join(
-        f"{' · '.join(map(str, entry['numbers']))}: {_card(entry['card'])}"
+        f"{' · '.join(map(str, entry['numbers']))}: {_card(entry['card'], entry.get('known'))}"
         for entry in view["lineup"]
     )
     points = view["points"]
@@ -53,7 +53,9 @@ def text(view: View) -> str:
     return f"The Astute Goose ({view['level']}): {score}\n{cards}\n{headline}"
 
 
-def _card(card: Any) -> str:
+def _card(card: Any, known: Any = None) -> str:
+    if known:
+        return f"face down ({_card(known)})"
     if isinstance(card, str):
         return {"down": "face down", "gap": "empty"}[card]
     return f"{card['colour']}, {card['feature']}, {card['animal']}"

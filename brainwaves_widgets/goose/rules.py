@@ -6,8 +6,9 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ..core.play import player
+from ..core.reading import readable
 from ..core.rules import CHANCE, Event, Outcome, Seat
-from ..core.values import put, quickly_replaced
+from ..core.values import EachSeat, put, quickly_replaced
 from .pieces import (
     DECK_SIZE,
     EVERY_SUSPECT,
@@ -35,6 +36,7 @@ Lineup = tuple[Suspect | None, ...]
 Pile = tuple[Suspect, ...]
 
 
+@readable
 @quickly_replaced
 class State(NamedTuple):
     """Everything that is true at one moment of a game."""
@@ -50,7 +52,7 @@ class State(NamedTuple):
     """The suspects that may still be drawn, in no order: the next one is up to chance."""
     left: int
     """How many cards the draw deck still has."""
-    points: tuple[Pile, ...]
+    points: EachSeat[Pile]
     """A points pile a seat, or a single one that is shared."""
     waiting: tuple[Seat, ...] = ()
     """Who is still studying or memorising."""

@@ -64,6 +64,14 @@ def view(state: State, seat: Seat | None) -> View:
     }
 
 
+def reveal(state: State) -> View:
+    """Give a view that hides nothing: what lies face down is also `known`, and says so."""
+    seen = view(state, None)
+    for entry, suspect in zip(seen["lineup"], state.lineup, strict=True):
+        entry["known"] = _values(suspect) if entry["card"] == "down" else None
+    return seen | {"held": _values(state.held)}
+
+
 def _card(state: State, place: int, suspect: Suspect | None) -> Any:
     """Give a place's card: a suspect's values while it lies open, else "down" or "gap"."""
     if suspect is None:

@@ -6,7 +6,7 @@ from ..core.play import Game
 from . import rules, words
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn
 from .rules import State, Told
-from .view import resample, view
+from .view import resample, reveal, view
 
 RULES = Game(
     name="game-matrix",
@@ -22,6 +22,8 @@ RULES = Game(
     label=words.label,
     tell=words.tell,
     resample=resample,
+    reveal=reveal,
+    scoring=("took",),
 )
 
 __all__ = [

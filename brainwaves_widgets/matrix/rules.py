@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 from ..core.play import player
+from ..core.reading import readable
 from ..core.rules import CHANCE, Event, Outcome, Seat
-from ..core.values import put, quickly_replaced
+from ..core.values import EachSeat, put, quickly_replaced
 from ..geometry import FIGURES
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, deck, truth
 
@@ -30,6 +31,7 @@ class Told(NamedTuple):
     """The figure that was wrongly claimed and so lost the cards, in strict play."""
 
 
+@readable
 @quickly_replaced
 class State(NamedTuple):
     """Everything that is true at one moment of a game."""
@@ -44,8 +46,8 @@ class State(NamedTuple):
     """The figures that may still be opened, in no order: the next one is up to chance."""
     card_deck: Cards
     """The attributes cards that may still be drawn, in no order."""
-    won: tuple[Cards, ...]
-    taken: tuple[Figures, ...]
+    won: EachSeat[Cards]
+    taken: EachSeat[Figures]
     cards: Cards = ()
     """The attributes cards of this turn."""
     struck: Figures = ()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -48,6 +49,12 @@ def view(state: State, seat: Seat | None) -> View:
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
     }
+
+
+def reveal(state: State) -> View:
+    """Give a view that hides nothing: it tells which figures fit, and the risk of one more card."""
+    options = replace(state.options, hints=True)
+    return view(state._replace(options=options), None)
 
 
 def _figure(key: str) -> dict[str, Any]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from ..core import CHANCE
 
 if TYPE_CHECKING:
-    from ..core import Seat, Table
+    from collections.abc import Callable, Collection
+
+    from ..core import Seat, State, Table
 
 
 class Curtain:
@@ -16,8 +18,10 @@ class Curtain:
     It is kept here and not in the browser, so reloading the page does not lift it.
     """
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(
+        self, table: Table, people: Collection[Seat], private: Callable[[State], bool]
+    ) -> None:
+        self._table, self._people, self._private = table, people, private
         self._told = [0] * len(table.players)
         self.facing: Seat | None = None
         """Who looks at the screen; `None` while the curtain is down."""
@@ -28,11 +32,15 @@ class Curtain:
         actors = self._table.actors
         if not actors or actors == (CHANCE,) or self.facing in actors:
             return None
+        if not self._private(self._table.state) or actors[0] not in self._people:
+            return None
         return actors[0]
 
     def fall(self) -> None:
-        """Hide everything, if it is somebody else's turn."""
-        if self.awaited is not None:
+        """Hide everything, if it is somebody else's turn; what is for all is shown to all."""
+        state = self._table.state
+        is_over = not self._table.actors
+        if self.awaited is not None or not (is_over or self._private(state)):
             self.facing = None
 
     def lift(self) -> int:
@@ -41,6 +49,8 @@ class Curtain:
         return self._told[self.facing] if self.facing is not None else self._table.ply
 
     def told(self) -> None:
-        """Note that the player who looks knows all that happened so far."""
+        """Note that those who look know all that happened so far."""
         if self.facing is not None:
             self._told[self.facing] = self._table.ply
+        elif not self._private(self._table.state):
+            self._told = [self._table.ply] * len(self._told)

@@ -2,17 +2,28 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ..core import Table
+from ..core.autosave import reopen
+from ..core.bots import drive
+from ..core.compare import Difference, Hidden
+from ..core.reading import Seen
+from ..core.trials import trials
 from .screen import Screen
 from .session import Session, Timer
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Mapping
+    from pathlib import Path
     from typing import Self
 
     from ..core import Chance, History, Move, Outcome, Seat, State, View
+    from ..core.bots import Bot
+    from ..core.trials import Trials
+    from .stepper import Stepper
 
 
 class GameWidget(Screen):
@@ -24,10 +35,13 @@ class GameWidget(Screen):
         *,
         seed: int | None = None,
         chance: Chance = "auto",
+        bots: Mapping[str, Bot] = MappingProxyType({}),
         **options: Any,
     ) -> None:
         chosen = self.rules.options_type(players=players, **options)
-        self._sit(Session(Table(self.rules, chosen, seed=seed, chance=chance), self.timer), None)
+        table = Table(self.rules, chosen, seed=seed, chance=chance)
+        seated = {seat_of(table, name): bot for name, bot in bots.items()}
+        self._sit(Session(table, self.timer, bots=seated), None)
 
     @classmethod
     def at(cls, table: Table) -> Self:
@@ -35,12 +49,22 @@ class GameWidget(Screen):
         if table.rules.name != cls.rules.name:
             msg = f"this is a table of {table.rules.title}, not of {cls.rules.title}"
             raise ValueError(msg)
-        return cls._screen(Session(table, cls.timer), None)
+        return cls._screen(Session.at(table, cls.timer), None)
 
     @classmethod
     def load(cls, path: str | os.PathLike[str], *, chance: Chance = "auto") -> Self:
         """Open a saved game; a SaveError says what is wrong with a file that cannot be read."""
         return cls.at(Table.load(path, cls.rules, chance=chance))
+
+    @classmethod
+    def reopen(cls, path: Path, bots: Mapping[str, Bot] = MappingProxyType({})) -> Self:
+        """Open a game that was kept by itself, as `bw.recent()` does; it goes on in its file.
+
+        Programs that sat at the table are not kept; who is to sit there again is named in `bots`.
+        """
+        table, autosave = reopen(path, cls.rules)
+        seated = {seat_of(table, name): bot for name, bot in bots.items()}
+        return cls._screen(Session(table, cls.timer, bots=seated, autosave=autosave), None)
 
     def seat(self, player: str | Seat) -> Self:
         """Give another screen at this table, for this player alone.
@@ -50,14 +74,21 @@ class GameWidget(Screen):
         """
         return self._screen(self._session, self._seat_of(player))
 
-    def stepper(self, player: str | Seat | None = None) -> Self:
-        """Give a screen that walks through the states so far, as a player or a bystander saw them.
+    def stepper(
+        self,
+        player: str | Seat | None = None,
+        *,
+        teacher: bool = False,
+        predict: bool = False,
+        speed: float = 1.0,
+    ) -> Stepper:
+        """Give a widget that walks through the states so far, with the eyes that Stepper tells of.
 
         It has a copy of the game: going back and forth there changes nothing here.
         """
-        table = Table.from_json(self.table.to_json(), self.rules, chance="ask")
-        seat = None if player is None else self._seat_of(player)
-        return self._screen(Session(table, self.timer, notes=False), seat, stepping=True)
+        from .stepper import Stepper  # noqa: PLC0415 - which is a kind of game widget itself
+
+        return Stepper(self, player, teacher=teacher, predict=predict, speed=speed)
 
     # What a cell can ask
 
@@ -83,7 +114,15 @@ class GameWidget(Screen):
 
     def view(self, player: str | Seat | None = None) -> View:
         """Give what a player may know now; without one, what lies open to all."""
-        return self.table.view(None if player is None else self._seat_of(player))
+        return Seen(self.table.view(None if player is None else self._seat_of(player)))
+
+    def hidden(self, player: str | Seat | None = None) -> Hidden:
+        """Tell what of the state a player does not know; without one, what nobody is shown."""
+        return Hidden(self.table, None if player is None else self._seat_of(player))
+
+    def diff(self, first: int, last: int | None = None) -> Difference:
+        """Tell what changed from the state after `first` moves to that after `last`, or now."""
+        return Difference(self.table, first, self.table.ply if last is None else last)
 
     def moves(self, player: str | Seat | None = None) -> tuple[Move, ...]:
         """Give a player's legal moves now; without one, those of the first who may act."""
@@ -96,11 +135,22 @@ class GameWidget(Screen):
         """Give what happened so far in words, as far as a player may read it."""
         return self.table.log(None if player is None else self._seat_of(player))
 
+    def trials(self, player: str | Seat | None = None) -> Trials:
+        """Give what was asked of a player's memory so far, or of everybody's, a row each.
+
+        `bw.measures(game.trials())` tells what they say.
+        """
+        return trials(self.table, None if player is None else self._seat_of(player))
+
     # What a cell can do
 
     def play(self, move: Move, player: str | Seat | None = None) -> None:
         """Make a move; without a player it is that of the first to whom it is open."""
         self.table.play(move, None if player is None else self._seat_of(player))
+
+    def reply(self) -> None:
+        """Let the programs at the table move, until a person is to act."""
+        drive(self.table, self._session.bots)
 
     def undo(self) -> bool:
         """Take the last move back; False when there is none."""
@@ -129,16 +179,21 @@ class GameWidget(Screen):
     # Inside
 
     @classmethod
-    def _screen(cls, session: Session, seat: Seat | None, *, stepping: bool = False) -> Self:
+    def _screen(cls, session: Session, seat: Seat | None) -> Self:
         screen = cls.__new__(cls)
-        screen._sit(session, seat, stepping=stepping)  # noqa: SLF001 - its other constructor
+        screen._sit(session, seat)  # noqa: SLF001 - its other constructor
         return screen
 
     def _seat_of(self, player: str | Seat) -> Seat:
-        if type(player) is int and 0 <= player < len(self.players):
-            return player
-        if player in self.players:
-            return self.players.index(player)
-        known = ", ".join(map(repr, self.players))
-        msg = f"no player {player!r:.60} sits at this table; there are {known}"
-        raise ValueError(msg)
+        return seat_of(self.table, player)
+
+
+def seat_of(table: Table, player: str | Seat) -> Seat:
+    """Give the seat of a player who is named, or numbered already."""
+    if type(player) is int and 0 <= player < len(table.players):
+        return player
+    if player in table.players:
+        return table.players.index(player)
+    known = ", ".join(map(repr, table.players))
+    msg = f"no player {player!r:.60} sits at this table; there are {known}"
+    raise ValueError(msg)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import anywidget
 import traitlets as t
 
 from ..core import CHANCE, IllegalMove
-from ..core.codec import decode_move, encode_move
+from ..core.codec import decode_move
+from ..core.save import is_time
+from . import offers
 from .curtain import Curtain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..core import Move, Rules, Seat, Table, View
+    from ..core import Move, Rules, Seat, State, Table, View
     from .session import Session
 
 STRIDE = 12
@@ -36,9 +37,12 @@ class Screen(anywidget.AnyWidget):
     """A field of moves that the browser asks for in a second step, such as a name to announce."""
     hides_hands: ClassVar[bool] = False
     """Whether players who share a screen must look at it one after the other."""
+    made_together: ClassVar[tuple[type[Any], ...]] = ()
+    """Moves that people at the screen take part in even if it is a program's turn."""
 
     scene = t.Dict(read_only=True).tag(sync=True)
     ply = t.Int(read_only=True, help="How many moves were made, those of chance included.")
+    """It changes once with every move, and with the dice and cards that follow it; see observe."""
 
     _session: Session
     _seat: Seat | None
@@ -51,10 +55,11 @@ class Screen(anywidget.AnyWidget):
         self._session, self._seat, self._stepping = session, seat, stepping
         self._published = session.table.ply
         is_shared = seat is None and not stepping and self.hides_hands
+        people = [one for one in range(len(self.table.players)) if one not in session.bots]
         self._curtain = (
-            Curtain(session.table) if is_shared and len(self.table.players) > 1 else None
+            Curtain(session.table, people, self.private) if is_shared and len(people) > 1 else None
         )
-        self._only = 0 if is_shared and self._curtain is None else None
+        self._only = people[0] if is_shared and len(people) == 1 else None
         super().__init__()
         self._publish(session.table.ply)
         self._leave = session.table.subscribe(self._publish)
@@ -88,6 +93,12 @@ class Screen(anywidget.AnyWidget):
         """Tell a view on a few lines of text."""
         raise NotImplementedError
 
+    @staticmethod
+    def private(state: State) -> bool:
+        """Tell whether who acts looks alone now, where hands are hidden."""
+        del state
+        return True
+
     def answer(self, question: object) -> dict[str, Any]:
         """Answer what a screen asks beside the game."""
         msg = f"there is no answer to {question!r:.60} here"
@@ -112,18 +123,23 @@ class Screen(anywidget.AnyWidget):
             return self._curtain.facing
         return self._only if self._seat is None else self._seat
 
+    def _view(self) -> View:
+        """Give what this screen shows now."""
+        return self.table.view(self._eyes)
+
     @property
     def _awaited(self) -> Seat | None:
         return self._curtain.awaited if self._curtain else None
 
     def _scene(self) -> dict[str, Any]:
         table, awaited = self.table, self._awaited
-        view = table.view(self._eyes)
+        view = self._view()
         is_open = self._seat is None and not self._stepping
         scene = {
             "ply": table.ply,
             "steps": table.last_ply if self._stepping else None,
             "seat": self._seat,
+            "bots": sorted(self._session.bots),
             "curtain": None,
             "view": view,
             "prompt": _prompt(self.prompt(view)),
@@ -159,42 +175,22 @@ class Screen(anywidget.AnyWidget):
 
     def _offers(self) -> list[dict[str, Any]]:
         """Offer the moves of whoever may act at this screen, named in plain words."""
-        table = self.table
+        table, bots = self.table, self._session.bots
         if table.actors == (CHANCE,):
-            return self._chance_offers()
-        mine = [seat for seat in table.actors if self._eyes in (None, seat)]
-        takers: dict[Move, list[Seat]] = {}
-        answers: dict[Move, list[str]] = {}
-        for seat in mine:
-            for move in table.moves(seat):
-                answer = getattr(move, self.asked_apart, "") if self.asked_apart else ""
-                asked = replace(move, **{self.asked_apart: ""}) if answer else move
-                if answer:
-                    answers.setdefault(asked, []).append(answer)
-                if seat not in takers.setdefault(asked, []):
-                    takers[asked].append(seat)
-        offers: list[dict[str, Any]] = []
-        for move, seats in takers.items():
-            label = self.rules.label(move)
-            if len(seats) > 1:
-                offers.append(_offer(f"{label}, everybody", seats, move))
-            offers += [
-                _offer(f"{label}, {table.players[seat]}" if len(mine) > 1 else label, [seat], move)
-                for seat in seats
-            ]
-            if move in answers:
-                offers[-1]["ask"] = {"field": self.asked_apart, "values": answers[move]}
-        return offers
+            return offers.of_chance(table, self.asked_of_people) if self._seat is None else []
+        mine = [seat for seat in table.actors if self._may_move(seat)]
+        if mine or self._seat is not None:
+            return offers.of_players(table, mine, self.asked_apart)
+        waiting = [seat for seat in table.actors if seat in bots]
+        return offers.of_bot(table, waiting[0]) if waiting else []
 
-    def _chance_offers(self) -> list[dict[str, Any]]:
-        if self._seat is not None:
-            return []
-        asked = [
-            _offer(self.rules.label(move), [CHANCE], move)
-            for move in self.table.moves(CHANCE)
-            if isinstance(move, self.asked_of_people)
-        ]
-        return [*asked, {"label": "Leave it to chance", "do": "sample"}]
+    def _may_move(self, seat: Seat) -> bool:
+        """Tell whether moves of this seat are made at this screen."""
+        if seat in self._session.bots:
+            return bool(self.made_together) and any(
+                isinstance(move, self.made_together) for move in self.table.moves(seat)
+            )
+        return self._awaited is None and self._eyes in (None, seat)
 
     # From the browser to Python
 
@@ -209,29 +205,29 @@ class Screen(anywidget.AnyWidget):
         if not isinstance(message, dict):
             msg = f"a message is an object, not {message!r:.60}"
             raise IllegalMove(msg)
-        if message.get("do") == "hello":
-            self._publish(self.table.ply)
-            return
         with self.table.lock:
+            if message.get("do") == "hello":
+                self._publish(self.table.ply)
+                return
             ply = message.get("ply")
             if type(ply) is not int:
                 msg = f"a message names the ply it was meant for, not {ply!r:.40}"
                 raise IllegalMove(msg)
             if ply == self.table.ply:
                 self._act(message)
-            elif message.get("do") != "time is up":
+            elif message.get("do") not in ("time is up", "bot"):
                 msg = "that came too late: the game has moved on"
                 raise IllegalMove(msg)
 
     def _act(self, message: dict[str, Any]) -> None:
         is_open = self._seat is None and not self._stepping
         match message:
-            case {"do": "goto", "to": int(ply)} if self._stepping:
-                self.table.goto(max(0, min(ply, self.table.last_ply)))
             case {"do": "time is up"} if not self._stepping:
                 self._session.time_is_up()
+            case {"do": "bot"} if is_open:
+                self._session.let_bot_move()
             case {"do": "undo"} if is_open:
-                self.table.undo()
+                self._session.undo()
             case {"do": "redo"} if is_open:
                 self.table.redo()
             case {"do": "sample"} if is_open:
@@ -243,19 +239,16 @@ class Screen(anywidget.AnyWidget):
                 self.send({"answer": self.answer(question)})
             case {"move": data} if not self._stepping:
                 move = decode_move(self.rules, data)
-                self.table.play_for(self._movers(message.get("seats"), move), move)
+                movers = self._movers(message.get("seats"), move)
+                self.table.play_for(movers, move, ms=_milliseconds(message.get("ms")))
             case _:
                 msg = f"there is nothing to do in the message {message!r:.80}"
                 raise IllegalMove(msg)
 
     def _movers(self, seats: object, move: Move) -> tuple[Seat, ...]:
         """Give the seats that a message moves for, if this screen may move for them."""
-        mine = set(range(len(self.table.players)))
-        if self._awaited is not None:
-            mine = set()
-        elif self._eyes is not None:
-            mine = {self._eyes}
-        elif isinstance(move, self.asked_of_people):
+        mine = {seat for seat in range(len(self.table.players)) if self._may_move(seat)}
+        if isinstance(move, self.asked_of_people) and self._seat is None:
             mine = {CHANCE}
         if seats is None:
             seats = list(self.table.actors[:1]) if self._eyes is None else [self._eyes]
@@ -279,7 +272,7 @@ class Screen(anywidget.AnyWidget):
     # Without a browser
 
     def __repr__(self) -> str:
-        return self.text(self.table.view(self._eyes))
+        return self.text(self._view())
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the widget, and a picture of the view where there is no kernel to ask."""
@@ -287,15 +280,16 @@ class Screen(anywidget.AnyWidget):
         if bundle is None:
             return None
         data, metadata = bundle
-        view = self.table.view(self._eyes)
+        view = self._view()
         still = {"text/plain": self.text(view), "image/svg+xml": self.picture(view)}
         return {**data, **still}, metadata
+
+
+def _milliseconds(ms: object) -> int | None:
+    """Give a response time as a browser measured it; what cannot be one is as good as none."""
+    return round(ms) if is_time(ms) and ms is not None else None
 
 
 def _prompt(words: tuple[str, str]) -> dict[str, str]:
     headline, hint = words
     return {"headline": headline, "hint": hint}
-
-
-def _offer(label: str, seats: list[Seat], move: Move) -> dict[str, Any]:
-    return {"label": label, "seats": seats, "move": encode_move(move)}

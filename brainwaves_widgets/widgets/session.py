@@ -1,17 +1,21 @@
-"""What all widgets at one table share: the table, the clock, the notepad."""
+"""What all widgets at one table share: the table, the clock, the notepad, the autosave."""
 
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING, NamedTuple
-from uuid import uuid4
+from types import MappingProxyType
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from weakref import WeakValueDictionary
 
+from ..core.autosave import Autosave
+from ..core.bots import act, look
 from ..core.rules import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable
+    from collections.abc import Callable, Hashable, Mapping
 
-    from ..core import Move, Outcome, State, Table
+    from ..core import Move, Outcome, Seat, State, Table
+    from ..core.bots import Bot
 
 EARLY = 1.0
 """How many seconds a browser's clock may run ahead of ours."""
@@ -29,28 +33,63 @@ class Timer(NamedTuple):
 
 
 class Session:
-    """A table with its clock and its line on the notepad, shared by the widgets of all seats."""
+    """A table with its clock and its line on the notepad, shared by the widgets of all seats.
+
+    With `notes` it keeps the game on the disk after every change, and its result on the notepad.
+    """
+
+    _all: ClassVar[WeakValueDictionary[int, Session]] = WeakValueDictionary()
+    """By their tables, which keep them alive."""
 
     def __init__(
-        self, table: Table, timer: Callable[[State], Timer | None], *, notes: bool = True
+        self,
+        table: Table,
+        timer: Callable[[State], Timer | None],
+        *,
+        notes: bool = True,
+        bots: Mapping[Seat, Bot] = MappingProxyType({}),
+        autosave: Autosave | None = None,
     ) -> None:
-        self.table = table
+        self.table, self.bots = table, bots
         self._timer_of = timer
         self._timer: Timer | None = None
         self._started = 0.0
-        self._id = uuid4().hex
+        self._autosave = autosave or Autosave(table)
+        self._trouble, self._was_told = "", False
         self._noted: Outcome | None = table.outcome
         self.note = ""
         self._wind(table.ply)
         table.subscribe(self._wind)
+        if bots:
+            look(table, bots)
+            table.subscribe(lambda _ply: look(table, bots))
         if notes:
+            self._all[id(table)] = self
+            table.subscribe(self._keep, at_once=True)
             table.subscribe(self._write_down)
+
+    @classmethod
+    def at(cls, table: Table, timer: Callable[[State], Timer | None]) -> Session:
+        """Give the session of a table, the same to all who sit down there."""
+        return cls._all.get(id(table)) or cls(table, timer)
 
     def clock(self) -> dict[str, float] | None:
         """Give the seconds of the running timer and how many are left, as a screen shows them."""
         if self._timer is None:
             return None
         return {"seconds": self._timer.seconds, "left": round(self._left(), 2)}
+
+    def let_bot_move(self) -> None:
+        """Play one move of a program at the table."""
+        with self.table.lock:
+            if not act(self.table, self.bots):
+                msg = "no program is to move now"
+                raise IllegalMove(msg)
+
+    def undo(self) -> None:
+        """Take a move back, and those that programs answered it with."""
+        while self.table.undo() and self.bots and set(self.table.actors) <= set(self.bots):
+            pass
 
     def time_is_up(self) -> None:
         """Play the timer's move for every seat that is still missing."""
@@ -71,9 +110,15 @@ class Session:
             self._started = monotonic()
         self._timer = timer
 
+    def _keep(self, _ply: int) -> None:
+        """Write the change down before anybody sees it; if that cannot be, say so once."""
+        trouble = self._autosave.keep()
+        if trouble and not self._was_told:
+            self._trouble, self._was_told = trouble, True
+
     def _write_down(self, _ply: int) -> None:
         """Put the result of a finished game onto the notepad, once for each way it ended."""
-        self.note = ""
+        self.note, self._trouble = self._trouble, ""
         outcome = self.table.outcome
         if outcome is None or outcome == self._noted:
             return
@@ -81,6 +126,7 @@ class Session:
         try:
             from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only when a game ends
         except ImportError as error:
-            self.note = f"There is no notepad here: {error}."
+            trouble = f"There is no notepad here: {error}."
         else:
-            self.note = Notepad().write(results_of(self.table, self._id))
+            trouble = Notepad().write(results_of(self.table, self._autosave.id))
+        self.note = f"{self.note} {trouble}".strip()

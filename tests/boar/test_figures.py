@@ -17,6 +17,7 @@ import pytest
 
 from brainwaves_widgets.boar import RULES, Options
 from brainwaves_widgets.boar.bots import Rememberer
+from brainwaves_widgets.boar.figures import lines
 from brainwaves_widgets.boar.pieces import ANIMALS, LEVELS
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import drive
@@ -94,6 +95,8 @@ def test_a_perfect_memory_wins_the_whole_deck(level: str) -> None:
         assert table.outcome.scores == (len(table.state.won[0]),) == (cards,)
         assert (table.state.hands, table.state.errors) == (((),), ())
         assert len(hands(table)) == cards
+    assert lines(level, "solo") == {"perfect memory": cards}
+    assert lines(level, "competitive") == lines("of my own", "solo") == {}
 
 
 @pytest.mark.parametrize("level", LEVELS)

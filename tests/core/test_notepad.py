@@ -1,39 +1,33 @@
-"""The notepad: a real SQLite file."""
+"""The notepad: what is on it, and how it shows."""
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.notepad import Notepad, Result, home, results_of
+from brainwaves_widgets.core.notefile import COLUMNS
+from brainwaves_widgets.core.notepad import SHOWN, Notepad, home, results_of
 from brainwaves_widgets.goose import RULES, Options
-from brainwaves_widgets.testing import play_random
+from tests.core.notes import finished, noted, result
 
 
 @pytest.fixture(autouse=True)
 def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
-    monkeypatch.setattr(Notepad, "unsaved", [])
-
-
-def finished(*players: str) -> Table:
-    return play_random(RULES, Options(players=players), 5)
 
 
 def test_g20_the_scores_go_onto_the_notepad() -> None:
-    table = finished("Ann", "Ben")
-    assert Notepad().write(results_of(table, "one")) == ""
+    table = noted("Ann", "Ben")
     ann, ben = Notepad().rows()
     assert table.outcome
     assert (ann.player, ben.player) == ("Ann", "Ben")
     assert (ann.score, ben.score) == table.outcome.scores
     assert (ann.won, ben.won) == tuple(seat in table.outcome.winners for seat in (0, 1))
     assert (ann.game, ann.level, ann.mode) == ("astute-goose", "rookie", "competitive")
-    assert (ann.seed, ann.moves) == (table.seed, table.ply)
+    assert (ann.seed, ann.moves, ann.players) == (table.seed, table.ply, "Ann, Ben")
     assert Notepad().path.parent == home()
 
 
@@ -48,59 +42,120 @@ def test_the_same_table_is_written_once() -> None:
     assert [row.score for row in Notepad().rows()] == [99]
 
 
-def test_results_are_found_by_player_game_and_level() -> None:
-    for table_id, players in (("one", ("Ann", "Ben")), ("two", ("Ann",))):
-        Notepad().write(results_of(finished(*players), table_id))
+@pytest.mark.parametrize("seed", [2**63, -(2**70), 10**40])
+def test_a_seed_may_be_larger_than_a_number_of_sqlite(seed: int) -> None:
+    noted("Ann", seed=seed)
+    [row] = Notepad().rows()
+    assert row.seed == Notepad().game(row).seed == seed
+
+
+# Which results
+
+
+def test_results_are_found_by_player_game_level_and_mode() -> None:
+    noted("Ann", "Ben")
+    noted("Ann", table_id="two", level="expert")
     notepad = Notepad()
     assert len(notepad.rows()) == 3
-    assert {row.table_id for row in notepad.rows(player="Ann")} == {"one", "two"}
+    assert {row.table_id for row in notepad.filter(player="Ann").rows()} == {"one", "two"}
     assert [row.player for row in notepad.rows(player="Ben", game="astute-goose")] == ["Ben"]
-    assert notepad.rows(level="expert") == []
-    assert "Ben" in repr(notepad)
+    assert [row.level for row in notepad.filter(player="Ann").filter(mode="solo").rows()] == [
+        "expert"
+    ]
+    assert "Ben" not in repr(notepad.filter(level="expert"))
+    assert len(notepad.rows()) == 3
+
+
+@pytest.mark.parametrize("name", ["goose", "Goose", "The Astute Goose", "astute goose"])
+def test_a_game_may_be_named_as_people_do(name: str) -> None:
+    noted("Ann")
+    assert len(Notepad().filter(game=name).rows()) == 1
+
+
+def test_a_name_is_found_in_any_case_unless_two_are_alike() -> None:
+    Notepad().write([result(1, player="Ann"), result(2, player="ANN"), result(3, player="Ben")])
+    assert [row.score for row in Notepad().rows(player="ANN")] == [2]
+    assert [row.score for row in Notepad().rows(player="ben")] == [3]
+    with pytest.raises(ValueError, match="no player 'ann' on the notepad: there are 'Ann', 'ANN'"):
+        Notepad().rows(player="ann")
+
+
+def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
+    noted("Ann", "Ben")
+    noted("Ann", table_id="two", level="expert")
+    with pytest.raises(ValueError, match="no player 'Cleo' on the notepad: there are 'Ann', 'Ben'"):
+        Notepad().filter(player="Cleo")
+    with pytest.raises(ValueError, match=r"no game 'chess'.*there are 'astute-goose'"):
+        Notepad().rows(game="chess")
+    with pytest.raises(ValueError, match="no level 'expert' on the notepad: there are 'rookie'"):
+        Notepad().filter(player="Ben", level="expert")
+    with pytest.raises(ValueError, match="no player 3 on the notepad"):
+        Notepad().filter(player=3)  # type: ignore[arg-type]
+
+
+def test_a_notepad_without_results_says_so() -> None:
+    with pytest.raises(ValueError, match="no player 'Ann' on the notepad: it is empty"):
+        Notepad().filter(player="Ann")
+    assert "is empty" in repr(Notepad())
+    assert "is empty" in Notepad()._repr_html_()
+    assert not Notepad().path.exists()
+
+
+# How it shows
 
 
 def test_names_are_shown_as_text() -> None:
-    Notepad().write(results_of(finished("<b>Ann</b>"), "one"))
+    noted("<b>Ann</b>")
     assert "&lt;b&gt;Ann" in Notepad()._repr_html_()
 
 
-@pytest.mark.parametrize("damage", ["garbage", "folder"])
-def test_a_damaged_file_keeps_the_result_in_memory_and_says_so(damage: str) -> None:
+def test_the_oldest_stands_first_and_the_latest_are_shown() -> None:
+    Notepad().write([result(number, date=f"{1900 + number}-01-01") for number in range(100)][::-1])
+    rows = Notepad().rows()
+    assert [row.score for row in rows] == list(range(100))
+    html = Notepad()._repr_html_()
+    assert html.count("<tr>") == SHOWN + 1
+    assert f"The latest {SHOWN} of 100 results" in html
+    assert "<tr><td>99</td><td>1999-01-01</td>" in html
+
+
+def test_with_pandas_a_frame_has_a_row_a_result() -> None:
+    pytest.importorskip("pandas")
+    noted("Ann", "Ben")
+    frame = Notepad().filter(player="Ben").frame()
+    assert list(frame.columns) == list(COLUMNS)
+    assert list(frame["player"]) == ["Ben"]
+    assert frame["date"].dt.year.min() >= 2024
+
+
+def test_without_pandas_a_frame_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pandas", None)
+    with pytest.raises(
+        ImportError, match=r"needs pandas: pip install pandas \(or use notepad.rows"
+    ):
+        Notepad().frame()
+
+
+# The game behind a result
+
+
+def test_a_row_is_opened_again() -> None:
+    table = noted("Ann", "Ben")
     notepad = Notepad()
-    notepad.path.parent.mkdir(parents=True)
-    if damage == "garbage":
-        notepad.path.write_bytes(b"this is no database" * 100)
-    else:
-        notepad.path.mkdir()
-    results = results_of(finished("Ann"), "one")
-    assert "cannot be written" in notepad.write(results)
-    assert Notepad.unsaved == results
-    if damage == "garbage":
-        assert notepad.path.read_bytes() == b"this is no database" * 100
-        with pytest.raises(ValueError, match="cannot be read"):
-            notepad.rows()
+    for row in (notepad.rows()[1], 1, -1):
+        again = notepad.game(row)
+        assert (again.history, again.outcome) == (table.history, table.outcome)
 
 
-def test_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "shared.sqlite"
-    program = (
-        "import sys\n"
-        "from brainwaves_widgets.core.notepad import Notepad, Result\n"
-        "for i in range(100):\n"
-        "    one = Result(f'{sys.argv[2]}-{i}', 0, 'Ann', i, 1, 'g', 'l', 'm', 'Ann', 'd', 1, 2)\n"
-        "    problem = Notepad(sys.argv[1]).write([one])\n"
-        "    assert not problem, problem\n"
-    )
-    writers = [
-        subprocess.Popen([sys.executable, "-c", program, str(path), str(number)])
-        for number in range(4)
-    ]
-    assert [writer.wait() for writer in writers] == [0] * 4
-    assert len({row.table_id for row in Notepad(path).rows()}) == 400
+def test_a_number_counts_the_rows_that_are_shown() -> None:
+    noted("Ann")
+    noted("Ben", table_id="two")
+    assert Notepad().filter(player="Ben").game(0).players == ("Ben",)
+    with pytest.raises(IndexError, match="no result 1 on this notepad; it has 1, from 0 on"):
+        Notepad().filter(player="Ben").game(1)
 
 
-def test_a_result_has_a_column_for_each_field() -> None:
-    Notepad().write(results_of(finished("Ann"), "one"))
-    [row] = Notepad().rows()
-    assert isinstance(row, Result)
-    assert row.won is True
+def test_a_result_without_its_game_says_so() -> None:
+    Notepad().write([result(3)])
+    with pytest.raises(ValueError, match=r"only the score .* was kept.*rookie, Ann: 3"):
+        Notepad().game(0)

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets.core import IllegalMove, SaveError, Table, save
-from brainwaves_widgets.goose import RULES, Options
+from brainwaves_widgets.goose import RULES, Options, Ready
 from tests.core.builders import advanced, new
 
 if TYPE_CHECKING:
@@ -94,6 +94,41 @@ def test_a_save_file_is_json_that_people_can_read() -> None:
     assert TEXT.count("\n") >= len(DATA["moves"])
 
 
+def test_a_save_file_keeps_the_times_taken(tmp_path: Path) -> None:
+    table = new()
+    table.play(Ready(), 0, ms=1250)
+    table.play(Ready(), 1)
+    table.save(tmp_path / "timed.json")
+    again = Table.load(tmp_path / "timed.json", RULES)
+    assert [(s.seconds, s.ms) for s in again.history] == [
+        (step.seconds, step.ms) for step in table.history
+    ]
+    assert again.history[3].ms == 1250
+    again.save(tmp_path / "again.json")
+    assert (tmp_path / "again.json").read_text() == (tmp_path / "timed.json").read_text()
+
+
+def test_versions_before_times_read_files_with_them(tmp_path: Path) -> None:
+    """They read the moves field by field, and no field but those they know: so times lie apart."""
+    table = new()
+    table.play(Ready(), 0, ms=1250)
+    table.save(tmp_path / "timed.json")
+    data = json.loads((tmp_path / "timed.json").read_text())
+    assert data["brainwaves"] == 1
+    assert len(data["times"]) == len(data["moves"])
+    del data["times"]
+    assert data == json.loads(table.to_json())
+    assert Table.from_json(json.dumps(data), RULES).history == table.history
+
+
+def test_equal_games_give_equal_texts_however_long_they_took() -> None:
+    one, other = new(), new()
+    one.play(Ready(), 0, ms=10)
+    other.play(Ready(), 0, ms=20)
+    assert one.to_json() == other.to_json()
+    assert one.to_json(times=True) != other.to_json(times=True)
+
+
 def test_the_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     goose = EntryPoint("astute-goose", "brainwaves_widgets.goose:RULES", save.GAMES)
     monkeypatch.setattr(save, "entry_points", lambda **_: EntryPoints([goose]))
@@ -142,6 +177,14 @@ def test_files_cut_off_anywhere_are_refused(tmp_path: Path) -> None:
         (changed(options={"players": []}), "1 to 5 players, not 0"),
         (changed(options={"players": ["Ann"], "level": "god"}), "level is one of"),
         (changed(options={"players": ["Ann"], "spy": 1}), "options are wrong"),
+        (changed(times=None), "times are a list with an entry for each of its"),
+        (changed(times=[[1, None]]), "times are a list with an entry for each of its"),
+        (changed(times=[[1, None]] * 37 + [[]]), "time of move 37 is none"),
+        (changed(times=[[1, 2.5]] * 38), "time of move 0 is none"),
+        (changed(times=[["1", 2]] * 38), "time of move 0 is none"),
+        (changed(times=[[1, 10**20]] * 38), "time of move 0 is none"),
+        (changed(times=[[-1, 2]] * 38), "time of move 0 is none"),
+        (changed(times=[[float("nan"), 2]] * 38), "time of move 0 is none"),
         (with_move(2, None), "move 2 of the save file has no seat"),
         (with_move(2, {"type": "Ready"}), "move 2 of the save file has no seat"),
         (with_move(2, {"seat": "0", "type": "Ready"}), "move 2 of the save file has no seat"),

@@ -11,16 +11,11 @@ from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.core.bots import Bot, drive
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll, State
 from brainwaves_widgets.goose.bots import Rememberer
+from brainwaves_widgets.goose.figures import GUESSING, PERFECT, lines
 from brainwaves_widgets.goose.pieces import LEVELS
 from tests.common import assert_mean, chi_squared
 from tests.goose.builders import guesser
 
-FIGURES = {
-    "rookie": (23.9, -14.3),
-    "experienced": (23.1, -13.9),
-    "advanced": (22.4, -13.5),
-    "expert": (21.8, -13.1),
-}
 GAMES = 60
 
 
@@ -64,10 +59,18 @@ def questions(table: Table) -> int:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_figures_follow_from_the_rules(level: str) -> None:
-    length, guessed = FIGURES[level]
     exact = expected_questions(level)
-    assert exact == pytest.approx(length, abs=0.05)
-    assert exact * (1 / 5 - 4 / 5) == pytest.approx(guessed, abs=0.051)
+    assert exact == pytest.approx(PERFECT[level], abs=0.05)
+    assert exact * (1 / 5 - 4 / 5) == pytest.approx(GUESSING[level], abs=0.051)
+
+
+@pytest.mark.parametrize(
+    ("mode", "compared"), [("solo", 2), ("cooperative", 2), ("competitive", 0)]
+)
+def test_g21_g22_scores_alone_and_together_are_compared_with_them(mode: str, compared: int) -> None:
+    for level in LEVELS:
+        assert len(lines(level, mode)) == compared
+    assert lines("of my own", mode) == {}
 
 
 @pytest.mark.parametrize("level", LEVELS)

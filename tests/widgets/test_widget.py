@@ -166,6 +166,32 @@ def test_a_bad_message_is_told_and_changes_nothing(
     assert one.ply == 4
 
 
+@pytest.mark.parametrize(
+    ("measured", "kept"),
+    [
+        ({"ms": 1234}, 1234),
+        ({"ms": 1234.6}, 1235),
+        ({"ms": 0}, 0),
+        ({}, None),
+        ({"ms": None}, None),
+        ({"ms": -1}, None),
+        ({"ms": "12"}, None),
+        ({"ms": True}, None),
+        ({"ms": [1]}, None),
+        ({"ms": float("nan")}, None),
+        ({"ms": float("inf")}, None),
+        ({"ms": 10**30}, None),
+    ],
+)
+def test_the_response_time_that_a_browser_measured_is_kept_or_ignored(
+    measured: dict[str, Any], kept: int | None
+) -> None:
+    one = game()
+    tell(one, {"move": {"type": "Ready"}, "seats": [0], "ply": 3, **measured})
+    assert one.ply == 4
+    assert one.history[-1].ms == kept
+
+
 def test_a_seats_screen_moves_for_that_seat_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     one = game()
     ben = one.seat("Ben")
@@ -311,11 +337,10 @@ def test_a_notepad_that_cannot_be_written_does_not_stop_the_game(
 ) -> None:
     (tmp_path / "file").write_text("in the way", encoding="utf-8")
     monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "file"))
-    monkeypatch.setattr(bw.Notepad, "unsaved", [])
     one = bw.AstuteGoose(["Nora"], seed=3)
     while one.outcome is None:
         one.play(one.moves()[0])
     assert "cannot be written" in one.scene["events"][-1]["text"]
     assert one.scene["view"]["phase"] == "over"
-    [kept] = bw.Notepad.unsaved
+    [kept] = bw.Notepad().unsaved
     assert kept.player == "Nora"

@@ -123,6 +123,7 @@ function handItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
     const hand = view.hands[seat];
     const title: Item = {
       key: `name-${seat}`,
+      quiet: true,
       box: name,
       paint(pen, w, h) {
         const type = { size: 15, bold: true, color: theme.ink };
@@ -138,6 +139,7 @@ function handItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
 function otherCard(seat: number, at: number, { box, tilt, strip }: Place, animal: string | null, p: Plan): Item {
   return {
     key: `hand-${seat}-${at}`,
+    look: animal ?? "down",
     box,
     tilt,
     from: p.center,
@@ -181,6 +183,7 @@ function tableItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan,
     const chosen = i === first;
     return {
       key: `table-${animal}-${view.table.slice(0, i).filter((other) => other === animal).length}`,
+      look: animal,
       box,
       from: p.center,
       to: chosen && special ? pileOf(p, special) : undefined,
@@ -253,6 +256,7 @@ function ownItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan): 
     const chosen = naming === place;
     return {
       key: `hand-${view.seat}-${place}`,
+      look: "down",
       box: chosen ? { ...box, y: box.y - 8 } : box,
       tilt,
       from: p.center,

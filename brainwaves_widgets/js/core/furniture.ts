@@ -9,6 +9,7 @@ import type { Box, Offer, Prompt } from "./types";
 export function titleItem(title: string, more: string, box: Box, theme: Theme): Item {
   return {
     key: "title",
+    quiet: true,
     box,
     paint(pen, w, h) {
       write(pen, title, 0, h / 2, { size: 18, bold: true, color: theme.ink });
@@ -21,6 +22,7 @@ export function titleItem(title: string, more: string, box: Box, theme: Theme): 
 export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: Theme): Item {
   return {
     key: "prompt",
+    quiet: true,
     box,
     paint(pen, w, h) {
       const size = narrow ? 17 : 22;
@@ -37,6 +39,7 @@ export function buttonItem(key: string, offers: Offer[], offer: number, text: st
   return {
     key,
     box,
+    quiet: true,
     offer,
     label: offers[offer]?.label,
     paint(pen, w, h, mood) {
@@ -57,7 +60,7 @@ export function pressDown(pen: Pen, w: number, h: number): void {
 }
 
 export function clockItem(seconds: number, box: Box, { theme, left }: Around): Item {
-  return { key: "clock", box, paint: (pen, w) => paintClock(pen, w, left() ?? 0, seconds, theme) };
+  return { key: "clock", box, quiet: true, paint: (pen, w) => paintClock(pen, w, left() ?? 0, seconds, theme) };
 }
 
 function paintClock(pen: Pen, w: number, left: number, seconds: number, theme: Theme): void {

@@ -2,7 +2,7 @@
 
 import type { Picture } from "./stage";
 import type { Theme, Tint } from "./theme";
-import type { Scene } from "./types";
+import type { Offer, Scene } from "./types";
 
 /** What a picture is made of besides the scene. */
 export interface Around {
@@ -30,4 +30,38 @@ export interface Game<View> {
   remark?(scene: Scene<View>): string;
   /** Whether people may ask "why?" now. */
   canAsk?(scene: Scene<View>): boolean;
+
+  // What a game needs that goes on in the browser between two scenes
+
+  /** Its own controls, as HTML below the canvas. */
+  controls?: HTMLElement;
+  /** A scene came; gives whether the game shows something first, and calls `host.shown` after it. */
+  receive?(before: Scene<View>, after: Scene<View>): boolean;
+  /** Take an offer itself; gives whether it did. */
+  take?(offer: Offer): boolean;
+  /** Python refused the move that was sent. */
+  refused?(): void;
+  /** A key went down or up on the canvas; gives whether it was the game's. */
+  key?(event: KeyboardEvent): boolean;
+  close?(): void;
 }
+
+/** What a screen does for a game that lives in it. */
+export interface Host<View> {
+  /** The element of the canvas, for canvases of the game's own. */
+  readonly canvas: HTMLElement;
+  readonly scene: Scene<View>;
+  /** Send a move; gives whether the way to Python was free. */
+  play(move: NonNullable<Offer["move"]>, seats: number[]): boolean;
+  /** Make the picture anew. */
+  redraw(): void;
+  /** Paint the picture as it is once more. */
+  repaint(): void;
+  /** Say something to those who listen instead of looking. */
+  say(text: string): void;
+  /** What came before the newest scene has been seen. */
+  shown(): void;
+}
+
+/** A game, or what makes one for each screen. */
+export type Maker<View> = Game<View> | ((host: Host<View>) => Game<View>);

@@ -1,14 +1,15 @@
 /** One screen at a table: the canvas, the list of moves, what happened, and the road to Python. */
 
 import { onPictures } from "./art";
+import { Changes } from "./changes";
 import { Countdown } from "./countdown";
 import { ARROWS, neighbour } from "./cursor";
 import { curtainPicture } from "./curtain";
 import { Frame } from "./frame";
-import type { Around, Game, Still } from "./game";
+import type { Around, Game, Host, Maker, Still } from "./game";
 import { Link, TROUBLE } from "./link";
 import { MovesList, quietButton, rootOf } from "./moves";
-import { Stage } from "./stage";
+import { type Item, Stage } from "./stage";
 import { Steps } from "./steps";
 import { readTheme, type Theme, watchTheme } from "./theme";
 import type { Model, Offer, Scene } from "./types";
@@ -18,26 +19,33 @@ const WIDEST = 960;
 const NARROWEST = 300;
 /** Two clicks or taps within this time are one: the second does not take what came up meanwhile. */
 const DOUBLE_MS = 400;
+/** How long people see what is before a program moves. */
+const BOT_MS = 700;
 
 /** Make an anywidget of a game. */
-export function widgetOf<View>(game: Game<View>): {
+export function widgetOf<View>(made: Maker<View>): {
   render: (context: { model: Model; el: HTMLElement }) => () => void;
 } {
   return {
     render({ model, el }) {
-      const screen = new Screen(game, model, el);
+      const screen = new Screen(made, model, el);
       return () => screen.close();
     },
   };
 }
 
-class Screen<View> {
-  private scene: Scene<View>;
+class Screen<View> implements Host<View> {
+  private readonly game: Game<View>;
+  scene: Scene<View>;
   /** The offer whose missing part is being asked for, as a name to announce. */
   private asking: Offer | null = null;
   private theme: Theme;
   private width = 0;
   private hidden = false;
+  /** The scene before the newest, as long as that is not shown yet. */
+  private unseen: Scene<View> | null = null;
+  /** When the picture was first shown in which the moves of this scene can be taken; 0 before. */
+  private since = 0;
   private timer = 0;
   /** How many clicks in a row the browser counts, and when the last move was taken. */
   private clicks = 0;
@@ -45,7 +53,12 @@ class Screen<View> {
   private readonly undo = quietButton("Undo", () => this.send({ do: "undo" }));
   private readonly redo = quietButton("Redo", () => this.send({ do: "redo" }));
   private readonly moves = new MovesList((offer) => this.take(offer));
-  private readonly steps = new Steps((ply) => this.send({ do: "goto", to: ply }));
+  private readonly steps = new Steps({
+    go: (ply) => this.send({ do: "goto", to: ply }),
+    see: (eyes) => this.send({ do: "see", as: eyes }),
+    predict: (choice) => this.send({ do: "predict", choice }),
+  });
+  private readonly changes = new Changes();
   private readonly why = new Why((figure, attribute) => this.send({ ask: [figure, attribute] }));
   private answer: unknown = null;
   private readonly frame: Frame;
@@ -55,16 +68,17 @@ class Screen<View> {
   private readonly ends: (() => void)[];
 
   constructor(
-    private readonly game: Game<View>,
+    made: Maker<View>,
     private readonly model: Model,
     el: HTMLElement,
   ) {
-    const others = [this.steps.element, this.why.element];
+    this.scene = model.get("scene") as Scene<View>;
+    const game = (this.game = typeof made === "function" ? made(this) : made);
+    const others = [...(game.controls ? [game.controls] : []), this.steps.element, this.why.element];
     this.frame = new Frame(game.title, this.moves.element, [this.undo, this.redo], others);
     el.append(this.frame.root);
-    this.scene = model.get("scene") as Scene<View>;
     this.theme = readTheme(el, game.tint);
-    this.stage = new Stage(this.frame.canvas, (offer) => this.take(offer));
+    this.stage = new Stage(this.frame.canvas, (item) => this.pressed(item));
     this.link = new Link(model, () => this.showTrouble(), {
       error: (text) => this.complain(String(text)),
       answer: (found) => this.hear(found),
@@ -85,6 +99,8 @@ class Screen<View> {
       onPictures(() => this.stage.redraw()),
       () => window.clearTimeout(this.timer),
       () => this.clock.stop(),
+      () => this.steps.stop(),
+      () => game.close?.(),
       () => this.link.close(),
       () => this.stage.destroy(),
     ];
@@ -102,8 +118,11 @@ class Screen<View> {
     root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
     root.addEventListener("pointerdown", () => (this.clicks = 2), true); // nobody counts taps
     canvas.addEventListener("keydown", (event) => this.onKey(event));
+    canvas.addEventListener("keyup", (event) => this.game.key?.(event));
     canvas.addEventListener("focus", () => this.onFocus());
     canvas.addEventListener("blur", () => this.stage.setCursor(null));
+    canvas.addEventListener("pointerdown", () => this.steps.stop());
+    if (this.scene.stepper) canvas.setAttribute("aria-label", `${this.game.title}: arrow keys step, Space plays`);
   }
 
   // What Python says
@@ -116,14 +135,37 @@ class Screen<View> {
     this.link.settle();
     this.stage.pushDown(null);
     this.frame.root.classList.remove("bw-error");
-    const told = [...scene.events.map((event) => event.text), this.game.remark?.(scene)].filter(Boolean);
-    if (told.length || scene.ply !== before.ply) this.frame.status.textContent = told.join(" ");
-    this.frame.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
     window.clearTimeout(this.timer);
+    this.unseen = before;
+    if (before.stepper && this.width) {
+      // Whoever steps quickly does not wait until a picture is drawn, so it is made here.
+      this.changes.in(this.game.picture(before, this.around()), before.ply, before.stepper.as);
+    }
+    if (scene.ply !== before.ply || scene.curtain !== before.curtain) this.since = 0;
+    this.steps.settle(false);
+    if (scene.steps !== null) this.showControls();
+    if (!this.width || !this.game.receive?.(before, scene)) this.shown();
+  }
+
+  /** What led to the newest scene has been seen: show it, and what is to be said of it. */
+  shown(): void {
+    const { scene, unseen: before } = this;
+    if (!before) return;
+    this.unseen = null;
+    this.tell(scene.ply !== before.ply);
+    this.frame.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
     const forward = scene.ply > before.ply && !scene.curtain;
     const steps = forward && this.width ? (this.game.between?.(before, scene, this.around()) ?? []) : [];
     this.showControls();
     this.showSteps(steps);
+  }
+
+  /** Say what happened; what was said before stays if there is nothing new. */
+  private tell(isNew: boolean): void {
+    const { scene } = this;
+    const events = scene.stepper ? [scene.stepper.words] : scene.events.map((event) => event.text);
+    const told = [...events, this.game.remark?.(scene)].filter(Boolean);
+    if (told.length || isNew) this.frame.status.textContent = told.join(" ");
   }
 
   private showSteps(steps: Still[]): void {
@@ -131,14 +173,24 @@ class Screen<View> {
     if (!step) {
       this.clock.set(this.scene.clock);
       this.draw(true);
+      this.letBotMove();
+      this.steps.settle(true);
       return;
     }
     this.clock.stop();
+    this.stage.mark([], this.theme);
     this.stage.show(step.picture, this.width, true);
-    this.timer = window.setTimeout(() => this.showSteps(rest), step.ms);
+    this.timer = window.setTimeout(() => this.showSteps(rest), step.ms / this.steps.pace);
+  }
+
+  /** A program moves once people have seen what happened before. */
+  private letBotMove(): void {
+    if (this.scene.moves[0]?.do !== "bot") return;
+    this.timer = window.setTimeout(() => this.send({ do: "bot" }), BOT_MS);
   }
 
   private complain(text: string): void {
+    this.game.refused?.();
     this.stage.pushDown(null);
     this.moves.lock(false);
     this.frame.root.classList.add("bw-error");
@@ -174,13 +226,15 @@ class Screen<View> {
 
   private draw(moving: boolean): void {
     if (!this.width) return;
-    const scene = { ...this.scene, moves: this.offers };
+    const scene = this.unseen ? { ...this.unseen, moves: [] } : { ...this.scene, moves: this.offers };
     const picture = scene.curtain
       ? curtainPicture(scene, this.around(), this.game.title)
       : this.game.picture(scene, this.around());
     const hides = scene.curtain !== null;
     this.stage.show(picture, this.width, moving && !hides && !this.hidden); // no card fades behind it
     this.hidden = hides;
+    if (scene.stepper) this.stage.mark(this.changes.in(picture, scene.ply, scene.stepper.as), this.theme);
+    if (!this.unseen) this.since ||= performance.now();
   }
 
   /** What can be pressed now: the moves, or the answers to what is asked about one of them. */
@@ -199,17 +253,21 @@ class Screen<View> {
     this.moves.lock(false);
     this.undo.disabled = !this.scene.undo;
     this.redo.disabled = !this.scene.redo;
-    this.steps.show(this.scene.ply, this.scene.steps);
+    this.steps.show(this.scene);
+    this.frame.root.classList.toggle("bw-stepping", this.scene.steps !== null);
     const question = this.game.canAsk?.(this.scene) ? this.model.get("questions") : null;
     this.why.show((question as Question | undefined) ?? null);
     const alone = this.scene.seat === null && this.scene.steps === null;
+    if (this.game.controls) this.game.controls.hidden = this.scene.curtain !== null || this.scene.steps !== null;
     for (const tool of [this.undo, this.redo]) tool.hidden = !alone;
   }
 
   private showAll(): void {
     this.showControls();
+    if (this.scene.stepper) this.tell(true);
     this.clock.set(this.scene.clock);
     this.resize();
+    this.letBotMove();
   }
 
   private resize(): void {
@@ -228,7 +286,34 @@ class Screen<View> {
     this.draw(false);
   }
 
+  // What a game that lives here asks for
+
+  get canvas(): HTMLElement {
+    return this.frame.canvas;
+  }
+
+  play(move: NonNullable<Offer["move"]>, seats: number[]): boolean {
+    return this.send({ move, seats });
+  }
+
+  redraw(): void {
+    this.draw(true);
+  }
+
+  repaint(): void {
+    this.stage.redraw();
+  }
+
+  say(text: string): void {
+    this.frame.spoken.textContent = text;
+  }
+
   // What a person does
+
+  private pressed(item: Item): void {
+    if (item.act) item.act();
+    else if (item.offer !== undefined) this.take(item.offer);
+  }
 
   private take(index: number): void {
     const offer = this.offers[index];
@@ -238,6 +323,7 @@ class Screen<View> {
       this.ask(offer.ask ? offer : null);
       return;
     }
+    if (this.game.take?.(offer)) return;
     const content = offer.do ? { do: offer.do } : { move: offer.move, seats: offer.seats };
     if (!this.send(content)) return;
     this.taken = now;
@@ -253,7 +339,8 @@ class Screen<View> {
   }
 
   private send(content: Record<string, unknown>): boolean {
-    const sent = this.link.send({ ...content, ply: this.scene.ply });
+    const timed = content.move && this.since ? { ms: Math.round(performance.now() - this.since) } : {};
+    const sent = this.link.send({ ...content, ...timed, ply: this.scene.ply });
     if (sent) this.moves.lock(true);
     return sent;
   }
@@ -263,6 +350,11 @@ class Screen<View> {
   }
 
   private onKey(event: KeyboardEvent): void {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && (this.scene.stepper ? this.steps.key(event) : this.game.key?.(event))) {
+      event.preventDefault();
+      return;
+    }
     const direction = ARROWS[event.key];
     const items = this.stage.pressable;
     const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
@@ -270,9 +362,9 @@ class Screen<View> {
       const next = neighbour(items.map((item) => item.box), at, direction);
       this.moveCursor(items[next]?.key ?? null);
     } else if (event.key === "Enter" || event.key === " ") {
-      const offer = items[at]?.offer;
-      if (offer === undefined) this.moveCursor(items[0]?.key ?? null);
-      else if (!event.repeat) this.take(offer);
+      const item = items[at];
+      if (!item) this.moveCursor(items[0]?.key ?? null);
+      else if (!event.repeat) this.pressed(item);
     } else if (event.key === "Escape") {
       if (this.asking) this.ask(null);
       else this.moveCursor(null);

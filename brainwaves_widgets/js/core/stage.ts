@@ -6,9 +6,11 @@ import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
 import { Stage as KonvaStage } from "konva/lib/Stage.js";
 import { Easings, Tween } from "konva/lib/Tween.js";
+import { paintChanged } from "./changes";
 import type { Pen } from "./draw";
 import { roundBox } from "./draw";
 import { isStill, LONG, SHORT } from "./motion";
+import type { Theme } from "./theme";
 import type { Box } from "./types";
 
 /** How an item stands while it is painted. */
@@ -31,11 +33,27 @@ export interface Item {
   /** The offer that pressing it takes, and what it is called. */
   offer?: number;
   label?: string;
+  /** What pressing it does in the browser alone. */
+  act?: () => void;
+  /** Whether a hand acts through the grip alone, and `act` is for keys. */
+  byHand?: boolean;
+  /** What holding, dragging or wheeling it does. */
+  grip?: Grip;
+  /** Words and controls: when they change, a stepper does not point at them. */
+  quiet?: boolean;
   /** Where it comes from when it is new, and goes to when it is gone. */
   from?: Box;
   to?: Box;
   /** How a new look comes about. */
   change?: "flip" | "tumble";
+}
+
+/** Something that a hand takes hold of; points are pixels of the canvas. */
+export interface Grip {
+  down?(x: number, y: number): void;
+  move?(x: number, y: number): void;
+  up?(x: number, y: number): void;
+  wheel?(delta: number): void;
 }
 
 export interface Picture {
@@ -65,23 +83,30 @@ export class Stage {
   private hot: string | null = null;
   private pressed: string | null = null;
   private cursor: string | null = null;
+  private marks: { keys: string[]; theme: Theme } | null = null;
+  private gripped: Grip | null = null;
+  private readonly forget: () => void;
 
   constructor(
-    /** Its property `targets()` tells tests and tools what can be pressed, and where. */
+    /** Its `targets()` and `marks()` tell tests and tools what can be pressed or has changed. */
     private readonly host: HTMLDivElement,
-    private readonly press: (offer: number) => void,
+    private readonly press: (item: Item) => void,
   ) {
+    this.forget = this.listenToHands();
     this.stage = new KonvaStage({ container: host, width: 1, height: 1 });
     this.layer.add(new Shape({ listening: false, sceneFunc: (c) => this.paintTable(c._context) }));
     this.ringShape = new Shape({ listening: false, sceneFunc: (c) => this.paintRing(c._context) });
     this.layer.add(this.ringShape);
     this.stage.add(this.layer);
-    Object.assign(host, { targets: () => this.pressable.map(({ label, box }) => ({ label, ...box })) });
+    Object.assign(host, {
+      targets: () => this.pressable.map(({ label, box }) => ({ label, ...box })),
+      marks: () => (this.marks?.keys ?? []).map((key) => ({ key, ...this.boxOf(key) })),
+    });
   }
 
   /** The items that can be pressed, in reading order. */
   get pressable(): Item[] {
-    return (this.picture?.items ?? []).filter((item) => item.offer !== undefined);
+    return (this.picture?.items ?? []).filter((item) => item.offer !== undefined || item.act);
   }
 
   get cursorItem(): Item | undefined {
@@ -108,7 +133,7 @@ export class Stage {
       const before = known ? known.item : null;
       sprite.item = item;
       sprite.group.zIndex(index + 1);
-      sprite.shape.listening(item.offer !== undefined);
+      sprite.shape.listening(item.offer !== undefined || !!item.act || !!item.grip);
       this.settle(sprite, before, moves);
     });
     for (const sprite of this.leaving) sprite.group.moveToTop();
@@ -132,6 +157,12 @@ export class Stage {
     this.pushDown(this.pressable.find((item) => item.offer === offer)?.key ?? null);
   }
 
+  /** Point at some items, until others are. */
+  mark(keys: string[], theme: Theme): void {
+    this.marks = { keys, theme };
+    this.redraw();
+  }
+
   setCursor(key: string | null): void {
     this.cursor = key;
     this.redraw();
@@ -139,6 +170,7 @@ export class Stage {
 
   destroy(): void {
     for (const sprite of [...this.sprites.values(), ...this.leaving]) sprite.tween?.destroy();
+    this.forget();
     this.stage.destroy();
   }
 
@@ -154,7 +186,7 @@ export class Stage {
     shape.sceneFunc((context) => {
       const { key, box, paint } = sprite.item;
       const spin = Number(group.getAttr("spin") ?? 1);
-      const mood = { hot: this.hot === key, pressed: this.pressed === key, spin };
+      const mood = { hot: this.hot === key || this.cursor === key, pressed: this.pressed === key, spin };
       context.save();
       paint(context._context, box.w, box.h, mood);
       context.restore();
@@ -187,8 +219,46 @@ export class Stage {
       this.redraw();
     });
     shape.on("pointerclick", () => {
-      if (sprite.item.offer !== undefined) this.press(sprite.item.offer);
+      const { offer, act, byHand } = sprite.item;
+      if (!byHand && (offer !== undefined || act)) this.press(sprite.item);
     });
+    shape.on("pointerdown", ({ evt }) => {
+      this.gripped = sprite.item.grip ?? null;
+      this.gripped?.down?.(...this.pointOf(evt));
+    });
+    shape.on("wheel", ({ evt }) => {
+      if (!sprite.item.grip?.wheel) return;
+      evt.preventDefault();
+      sprite.item.grip.wheel(Math.sign(evt.deltaY));
+    });
+  }
+
+  /** What a hand holds follows it everywhere, and a finger that holds something does not scroll. */
+  private listenToHands(): () => void {
+    const move = (event: PointerEvent) => this.gripped?.move?.(...this.pointOf(event));
+    const up = (event: PointerEvent) => {
+      const grip = this.gripped;
+      this.gripped = null;
+      grip?.up?.(...this.pointOf(event));
+    };
+    const touch = (event: TouchEvent) => {
+      if (this.gripped) event.preventDefault();
+    };
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", up);
+    this.host.addEventListener("touchmove", touch, { passive: false });
+    return () => {
+      window.removeEventListener("pointermove", move);
+      window.removeEventListener("pointerup", up);
+      window.removeEventListener("pointercancel", up);
+      this.host.removeEventListener("touchmove", touch);
+    };
+  }
+
+  private pointOf(event: { clientX: number; clientY: number }): [number, number] {
+    const { left, top } = this.host.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
   }
 
   /** Bring a sprite to where its item stands: at once, or in one short movement. */
@@ -281,7 +351,21 @@ export class Stage {
     pen.fill();
   }
 
+  private paintMarks(pen: Pen): void {
+    for (const key of this.marks?.keys ?? []) {
+      const sprite = this.sprites.get(key);
+      if (!sprite || !this.marks) continue;
+      const { group, item } = sprite;
+      pen.save();
+      pen.translate(group.x(), group.y());
+      pen.rotate((group.rotation() * Math.PI) / 180);
+      paintChanged(pen, item.box.w, item.box.h, this.marks.theme);
+      pen.restore();
+    }
+  }
+
   private paintRing(pen: Pen): void {
+    this.paintMarks(pen);
     const item = this.cursorItem;
     if (!item || !this.picture) return;
     const { x, y, w, h } = item.box;

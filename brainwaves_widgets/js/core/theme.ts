@@ -26,7 +26,8 @@ export const PAPER = {
 };
 
 export interface Tint {
-  light: string;
+  /** `null` where the scene is dark in both themes. */
+  light: string | null;
   dark: string;
 }
 
@@ -79,7 +80,8 @@ const FORCED: Theme = {
 /** Read the theme that the page around `el` has now. */
 export function readTheme(el: HTMLElement, tint: Tint): Theme {
   if (matchMedia("(forced-colors: active)").matches) return FORCED;
-  return isDark(el) ? { ...DARK, table: tint.dark } : { ...LIGHT, table: tint.light };
+  if (tint.light === null || isDark(el)) return { ...DARK, table: tint.dark };
+  return { ...LIGHT, table: tint.light };
 }
 
 /** Call `tell` whenever the page's theme may have changed; gives the end of it. */

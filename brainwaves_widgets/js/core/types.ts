@@ -26,12 +26,38 @@ export interface Clock {
   left: number;
 }
 
+/** What a stepper asks before it shows the next state, and how the last prediction went. */
+export interface Asked {
+  question: string;
+  /** Nothing is asked while there are none. */
+  choices: string[];
+  verdict: string;
+  right: boolean | null;
+  score: string;
+}
+
+/** What the bar of a stepper shows. */
+export interface Stepping {
+  /** The move that led to this state. */
+  words: string;
+  /** The plies at which a score has just changed. */
+  marks: number[];
+  speed: number;
+  /** Whose eyes there are to choose from, and whose see the table now. */
+  eyes: string[];
+  as: number;
+  predict: Asked | null;
+}
+
 /** What one screen shows: its seat's view, its moves, and what just happened. */
 export interface Scene<View> {
   ply: number;
   /** How many steps there are to walk through, where the screen is a stepper. */
   steps: number | null;
+  stepper?: Stepping;
   seat: number | null;
+  /** The seats that programs play. */
+  bots: number[];
   /** Who is to lift the curtain before anything can be seen, or null. */
   curtain: string | null;
   view: View;

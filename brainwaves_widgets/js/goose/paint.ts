@@ -1,6 +1,7 @@
 /** How the Goose's pieces are painted: cards, tags, dice, values. */
 
 import { cornerOf, paintGap, paintStack } from "../core/cards";
+import { faceOf } from "../core/dice";
 import { type Pen, paper, pill, roundBox, shadow, write, writeLines } from "../core/draw";
 import { pressDown } from "../core/furniture";
 import type { Mood } from "../core/stage";
@@ -51,6 +52,17 @@ export function paintBack(pen: Pen, w: number, h: number): void {
   backArt.draw(pen, inset, inset, w - 2 * inset, h - 2 * inset);
 }
 
+/** A suspect that lies face down, as a teacher knows it: seen through its back. */
+export function paintKnown(pen: Pen, w: number, h: number, suspect: Suspect): void {
+  paintBack(pen, w, h);
+  const share = 0.74;
+  pen.save();
+  pen.translate((w * (1 - share)) / 2, h * 0.09);
+  paintSuspect(pen, w * share, h * share, suspect);
+  pen.restore();
+  write(pen, "face down", w / 2, h * 0.895, { size: w < 90 ? 10 : 13, bold: true, color: "#ffffff", align: "center" }, w - 10);
+}
+
 export function paintTag(pen: Pen, w: number, h: number, numbers: number[], theme: Theme, asked: boolean): void {
   pill(pen, w, h, asked ? theme.accent : theme.raised, asked ? theme.accent : theme.line);
   const color = asked ? theme.onAccent : theme.ink;
@@ -67,30 +79,6 @@ export function paintRing(pen: Pen, w: number, h: number, theme: Theme): void {
 export function paintDeck(pen: Pen, w: number, h: number, left: number, theme: Theme): void {
   if (left) paintStack(pen, w, h, left, () => paintBack(pen, w, h));
   else paintGap(pen, w, h, theme, "no cards left");
-}
-
-const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
-};
-
-/** While a die tumbles it shows one face after the other. */
-function faceOf<T>(faces: readonly T[], face: T, spin: number): T {
-  return spin < 0.8 ? (faces[Math.floor(spin * 11) % faces.length] ?? face) : face;
-}
-
-export function paintNumberDie(pen: Pen, w: number, number: number, { spin }: Mood): void {
-  paper(pen, w, w, w * 0.22);
-  pen.fillStyle = PAPER.ink;
-  for (const [x, y] of PIPS[faceOf([4, 1, 6, 3, 5, 2], number, spin)] ?? []) {
-    pen.beginPath();
-    pen.arc(w / 2 + x * w * 0.25, w / 2 + y * w * 0.25, w * 0.09, 0, 2 * Math.PI);
-    pen.fill();
-  }
 }
 
 export function paintFeatureDie(pen: Pen, w: number, kind: Kind, { spin }: Mood): void {

@@ -3,6 +3,7 @@
 import { paintChip, paintPile } from "../core/chips";
 import { boardItem, type Line, ranking } from "../core/board";
 import { paintGap, paintVerdict } from "../core/cards";
+import { paintNumberDie } from "../core/dice";
 import { write } from "../core/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/furniture";
 import type { Around, Still } from "../core/game";
@@ -114,12 +115,13 @@ function lineupItems({ view }: GooseScene, { theme }: Around, p: Plan, special: 
   if (asking && view.place !== null) {
     const { x, y, w, h } = p.cards[view.place] as Box;
     const box = { x: x - 7, y: y - 7, w: w + 14, h: h + 14 };
-    ring.push({ key: "ring", box, paint: (pen, bw, bh) => paint.paintRing(pen, bw, bh, theme) });
+    ring.push({ key: "ring", box, quiet: true, paint: (pen, bw, bh) => paint.paintRing(pen, bw, bh, theme) });
   }
   const tags = view.lineup.map(({ numbers }, place): Item => {
     const isAsked = asking && place === view.place;
     return {
       key: `tag-${place}`,
+      quiet: true,
       box: p.tags[place] as Box,
       paint: (pen, w, h) => paint.paintTag(pen, w, h, numbers, theme, isAsked),
     };
@@ -156,17 +158,19 @@ function cardItems(
   if (card === "gap") return under;
   const open = isAsked ? special.open : undefined;
   const face = card;
+  const known = face === "down" && !isHeld ? view.lineup[place]?.known : null;
   return [
     ...under,
     {
       key: `card-${place}`,
       box: isHeld ? p.shown : box,
-      look: face === "down" ? "down" : Object.values(face).join(),
+      look: `${face === "down" ? "down" : ""}${known || face !== "down" ? Object.values(known ?? face).join() : ""}`,
       change: "flip",
       from: p.deck,
       to: open ? pileOf(view, p, open.right) : undefined,
       paint(pen, w, h) {
-        if (face === "down") paint.paintBack(pen, w, h);
+        if (known) paint.paintKnown(pen, w, h, known);
+        else if (face === "down") paint.paintBack(pen, w, h);
         else paint.paintSuspect(pen, w, h, face as Suspect);
         if (open) paintVerdict(pen, w, open.right, theme);
       },
@@ -193,7 +197,7 @@ function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
     const [one, two] = p.dice;
     const tumble = { from: { ...two, x: p.prompt.x + 260, y: two.y - 30 }, change: "tumble" as const };
     items.push(
-      { key: "die-1", box: one, tilt: -6, ...tumble, paint: (pen, w, _h, mood) => paint.paintNumberDie(pen, w, dice.number, mood) },
+      { key: "die-1", box: one, tilt: -6, ...tumble, paint: (pen, w, _h, mood) => paintNumberDie(pen, w, dice.number, mood) },
       { key: "die-2", box: two, tilt: 6, ...tumble, paint: (pen, w, _h, mood) => paint.paintFeatureDie(pen, w, dice.kind, mood) },
     );
   }
@@ -223,6 +227,7 @@ function valueItems(scene: GooseScene, { theme }: Around, p: Plan, isAsking: boo
     const isAsked = isAsking && view.dice?.kind === kind;
     const label: Item = {
       key: `row-${kind}`,
+      quiet: true,
       box: boxes.label,
       paint: (pen, w, h) =>
         write(pen, names[kind], 0, h / 2, { size: 13, bold: true, color: isAsked ? theme.ink : theme.muted }, w),
@@ -236,6 +241,7 @@ function valueItems(scene: GooseScene, { theme }: Around, p: Plan, isAsking: boo
       };
       return {
         key: `value-${value}`,
+        quiet: true,
         box: boxes.cells[i] as Box,
         paint: (pen, w, h, mood) => paint.paintValue(pen, w, h, kind, value, theme, look, mood),
         ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),

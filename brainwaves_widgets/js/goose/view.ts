@@ -13,7 +13,8 @@ export interface GooseView {
   level: string;
   mode: "solo" | "competitive" | "cooperative";
   turn: number;
-  lineup: { numbers: number[]; card: Card }[];
+  /** What lies face down is `known` to a teacher. */
+  lineup: { numbers: number[]; card: Card; known?: Suspect | null }[];
   left: number;
   points: number[];
   errors: number;

@@ -160,6 +160,7 @@ function panelItem({ view }: MatrixScene, { theme, answer }: Around, p: Plan): I
   const meanings = told || asked ? [] : view.meanings;
   return {
     key: "panel",
+    quiet: true,
     box: p.panel,
     paint(pen, w, h) {
       if (title) paint.paintReasons(pen, w, h, title, reasons, meanings, p.narrow, theme);

@@ -1,0 +1,81 @@
+"""Brain Wave in a notebook."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from ..widgets import GameWidget
+from . import RULES
+from .bots import Builder
+from .picture import picture
+from .pieces import Attempt, Roll
+from .prompt import prompt, text
+
+if TYPE_CHECKING:
+    from ..core import Chance
+    from .state import State
+
+_STATIC = Path(__file__).parents[1] / "static"
+_ALONE = ("draw", "build", "plan", "keep")
+"""The phases in which a memory bank is open, so that only its owner looks at the screen."""
+
+
+class BrainWave(GameWidget):
+    """Battles on a 1970s console earn tiles for a train of thought (2 players).
+
+    Two people play at one keyboard, or one against a program at the other controls:
+
+    >>> game = BrainWave(controller="Blue", seed=8)
+    >>> game.reply()  # Blue moves first here, then it is for Green to act
+    >>> game.moves()[0]
+    Shoot(english=0.0)
+    >>> game.play(game.moves()[0])
+    >>> game.log()[-1]
+    'Green rolls 5 and 1.'
+    """
+
+    rules = RULES
+    hides_hands = True
+    asked_of_people: ClassVar = (Roll,)
+    made_together: ClassVar = (Attempt,)
+    _esm = _STATIC / "brainwave.js"
+    _css = _STATIC / "brainwave.css"
+
+    def __init__(  # noqa: PLR0913 - a game's options, by name
+        self,
+        players: object = ("Green", "Blue"),
+        size: int = 9,
+        battles: int = 120,
+        *,
+        controller: str | None = None,
+        seed: int | None = None,
+        chance: Chance = "auto",
+    ) -> None:
+        """Set up a game.
+
+        Args:
+            players: Two names; the first is green, on the left.
+            size: The board's squares a side: 9, or 7 for a short game.
+            battles: After so many battles the train nearer to its finish wins.
+            controller: The player whose controls a program has, if any.
+            seed: Games with equal seeds have equal dice and tiles.
+            chance: "auto", or "ask" to type in real dice.
+        """
+        super().__init__(
+            players,
+            size=size,
+            battles=battles,
+            seed=seed,
+            chance=chance,
+            bots={} if controller is None else {controller: Builder()},
+        )
+
+    @staticmethod
+    def private(state: State) -> bool:
+        """Tell whether a memory bank is open; battles and attempts are watched by both."""
+        return state.phase in _ALONE
+
+    prompt = staticmethod(prompt)
+    picture = staticmethod(picture)
+    text = staticmethod(text)

@@ -1,0 +1,254 @@
+"""Autosave: every change of a table is on the disk before any screen shows it.
+
+A game is kept in `games/<id>.jsonl` of our folder: a head with the game, its options and its seed,
+then a line for every change. A line is a move at a ply, which forgets later ones, or a ply that
+the game went to. What a crash leaves of a line is read as if it were not there.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any, NamedTuple
+from uuid import uuid4
+
+from . import save
+from .codec import decode_move, encode_move, plain
+from .home import home
+from .rules import CHANCE, IllegalMove
+from .table import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
+
+    from .chance import Chance
+    from .history import Step
+    from .rules import Move, Rules, Seat
+
+    Entry = dict[str, Any]
+
+MOST = 200
+"""So many games are kept; of more the oldest go, finished ones first."""
+
+
+def folder() -> Path:
+    """Give the folder that games are kept in."""
+    return home() / "games"
+
+
+class Autosave:
+    """Keeps one table in a file of its own, from the first move of a player on.
+
+    If somebody else goes on with the same file, this table goes on in another one.
+    """
+
+    def __init__(self, table: Table, path: Path | None = None, size: int = 0) -> None:
+        self._table = table
+        self.path = path or _new_path()
+        self._size = size
+        self._kept: Sequence[Step] | None = None
+        """The moves in the file; `None` while it is not as it should be."""
+        self._ply = 0
+
+    @property
+    def id(self) -> str:
+        """The name of this game among all that are kept."""
+        return self.path.stem
+
+    def trust(self) -> None:
+        """Take the file for what the table is now."""
+        self._kept, self._ply = self._table.whole_history, self._table.ply
+
+    def keep(self) -> str:
+        """Write what is new; gives what went wrong, or `""`."""
+        steps = self._table.whole_history
+        if all(step.seat == CHANCE for step in steps):
+            return ""
+        try:
+            self._look()
+            if self._kept is None:
+                self._rewrite(steps)
+            else:
+                self._append(self._news(steps, self._kept))
+            self._size = self.path.stat().st_size
+        except OSError as error:
+            self._kept = None
+            with suppress(OSError):
+                os.truncate(self.path, self._size)
+            where = self.path.parent
+            return f"This game cannot be kept in {where} ({error}); it goes on all the same."
+        self.trust()
+        return ""
+
+    def _look(self) -> None:
+        """See whether the file is still as we left it; if somebody else wrote there, leave it."""
+        try:
+            if self.path.stat().st_size != self._size:
+                self.path, self._size, self._kept = _new_path(), 0, None
+        except FileNotFoundError:
+            self._kept = None
+
+    def _news(self, steps: Sequence[Step], kept: Sequence[Step]) -> Sequence[Step]:
+        """Give the moves that were made since the last change; none if it was no move."""
+        at = self._ply
+        is_known = at < min(len(steps), len(kept)) and steps[at] is kept[at]
+        return () if is_known else steps[at:]
+
+    def _append(self, news: Sequence[Step]) -> None:
+        with self.path.open("ab") as file:
+            file.write(_text(_entries(news, self._table)).encode())
+            save.sync(file)
+
+    def _rewrite(self, steps: Sequence[Step]) -> None:
+        """Write the whole game: beside the file first, then in its place."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.exists():
+            _make_room(self.path.parent)
+        table = self._table
+        entries = [_head(table), *_entries(steps, table)]
+        if table.ply < table.last_ply:
+            entries += _entries((), table)
+        save.write(self.path, _text(entries))
+
+
+def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave]:
+    """Give the table that a file keeps, as far as it can be read, to go on in the same file."""
+    content = path.read_bytes()
+    head, *lines = content.split(b"\n")
+    with save.naming(path):
+        setup = _parsed(head) or {}
+        rules, options, seed = save.setting(setup, rules)
+        plays: list[tuple[Seat, Move]] = []
+        times: list[save.Times] = []
+        ply = read = 0
+        for entry in _sound(lines):
+            ply = entry["ply"]
+            if not 0 <= ply <= len(plays):
+                break
+            if "move" in entry:
+                try:
+                    play = entry["seat"], decode_move(rules, entry["move"])
+                except (IllegalMove, LookupError):
+                    break
+                plays[ply:], times[ply:] = [play], [save.times_of(entry)]
+                ply += 1
+            read += 1
+        record = save.Record(rules, options, seed, plays, ply, times)
+        table = Table.from_record(record, chance=_chance(setup, rules), strict=False)
+    kept = Autosave(table, path, len(content))
+    if read == len(lines) - 1 and lines[-1] == b"" and table.last_ply == len(plays):
+        kept.trust()
+    return table, kept
+
+
+class Glance(NamedTuple):
+    """What a file tells of its game without replaying it."""
+
+    path: Path
+    name: str
+    """The game's name in files: `"astute-goose"`."""
+    title: str
+    players: tuple[str, ...]
+    ply: int
+    finished: bool
+    when: datetime
+    """When it was last played."""
+
+
+def glance(path: Path) -> Glance | None:
+    """Look at the head and the last whole line of a file; `None` if it is not one of ours."""
+    try:
+        head, *lines = path.read_bytes().split(b"\n")[:-1]
+        setup, last = json.loads(head), json.loads(lines[-1])
+        players = tuple(map(str, setup["options"]["players"]))
+        ply = last["ply"] + ("move" in last)
+        when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
+        return Glance(path, setup["game"], setup["title"], players, ply, "over" in last, when)
+    except (OSError, ValueError, LookupError, TypeError):
+        return None
+
+
+def kept_games() -> list[Path]:
+    """Give the files of all games that are kept, the latest first."""
+    return _by_age(folder())[::-1]
+
+
+def _by_age(where: Path) -> list[Path]:
+    aged = []
+    for path in where.glob("*.jsonl"):
+        with suppress(OSError):  # another kernel may make room at the same time
+            aged.append((path.stat().st_mtime_ns, path))
+    return [path for _, path in sorted(aged)]
+
+
+def _make_room(where: Path) -> None:
+    """See that one more file is not too many."""
+    paths = _by_age(where)
+    for _ in range(len(paths) + 1 - MOST):
+        finished = (path for path in paths if (seen := glance(path)) is None or seen.finished)
+        oldest = next(finished, paths[0])
+        paths.remove(oldest)
+        oldest.unlink(missing_ok=True)
+
+
+def _new_path() -> Path:
+    return folder() / f"{uuid4().hex}.jsonl"
+
+
+def _head(table: Table) -> Entry:
+    chance = table.chance
+    return {
+        "brainwaves": save.FORMAT,
+        "game": table.rules.name,
+        "title": table.rules.title,
+        "options": plain(table.options),
+        "seed": table.seed,
+        "chance": chance if isinstance(chance, str) else [encode_move(move) for move in chance],
+    }
+
+
+def _chance(head: Entry, rules: Rules[Any]) -> Chance:
+    match head.get("chance"):
+        case [*moves]:
+            return [decode_move(rules, move) for move in moves]
+        case "ask":
+            return "ask"
+    return "auto"
+
+
+def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:
+    """Give a line for each move, or one for the ply that the game went to."""
+    entries: list[Entry] = []
+    for step in steps:
+        entry = {"ply": step.ply, "seat": step.seat, "move": encode_move(step.move)}
+        times = {"seconds": step.seconds, "ms": step.ms}
+        told = {name: time for name, time in times.items() if time is not None}
+        entries.append({**entry, **told})
+    entries = entries or [{"ply": table.ply}]
+    if table.outcome is not None:
+        entries[-1]["over"] = True
+    return entries
+
+
+def _text(entries: Iterable[Entry]) -> str:
+    return "".join(f"{json.dumps(entry, ensure_ascii=False)}\n" for entry in entries)
+
+
+def _sound(lines: Sequence[bytes]) -> Iterator[Entry]:
+    """Give what the lines say, up to one that a crash or a bad disk has spoilt."""
+    for line in lines[:-1]:
+        entry = _parsed(line)
+        if entry is None or type(entry.get("ply")) is not int:
+            return
+        yield entry
+
+
+def _parsed(line: bytes) -> Entry | None:
+    try:
+        entry = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return entry if isinstance(entry, dict) else None

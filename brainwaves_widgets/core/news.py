@@ -1,0 +1,52 @@
+"""Who is told that a table has changed, and in which order."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable
+from typing import TypeAlias
+
+Listener: TypeAlias = Callable[[int], None]
+
+
+class News:
+    """Listeners, each of which is told of every change once, one change after the other."""
+
+    def __init__(self) -> None:
+        self._keepers: list[Listener] = []
+        self._listeners: list[Listener] = []
+        self._due: deque[int] = deque()
+
+    def subscribe(self, listener: Listener, *, at_once: bool = False) -> Callable[[], None]:
+        """Call `listener(ply)` after every change; gives its end.
+
+        With `at_once` it is told before anybody else, even of a change that is made while others
+        are still being told of the last one: so nobody sees a move that is not kept.
+        """
+        among = self._keepers if at_once else self._listeners
+        among.append(listener)
+        return lambda: among.remove(listener)
+
+    def announce(self, ply: int) -> None:
+        """Tell all of a change; what one of them plays meanwhile is told after it.
+
+        An error of one listener keeps no other from hearing of it, and is raised in the end.
+        """
+        for keeper in tuple(self._keepers):
+            keeper(ply)
+        self._due.append(ply)
+        if len(self._due) > 1:
+            return
+        errors: list[Exception] = []
+        try:
+            while self._due:
+                for listener in tuple(self._listeners):
+                    try:
+                        listener(self._due[0])
+                    except Exception as error:  # noqa: BLE001 - whatever it is
+                        errors.append(error)
+                self._due.popleft()
+        finally:
+            self._due.clear()
+        if errors:
+            raise errors[0]

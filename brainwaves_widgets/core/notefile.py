@@ -1,0 +1,124 @@
+"""The file behind the notepad: results, and the games themselves, in SQLite.
+
+Many kernels may write at once: the file keeps a write-ahead log, and every write is one
+transaction that waits for its turn.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+PATIENCE = 60.0
+"""How many seconds a write waits for those of others."""
+_LARGEST = 2**63 - 1
+_SCHEMA = (
+    """
+    CREATE TABLE IF NOT EXISTS results (
+        table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
+        score INTEGER NOT NULL, won INTEGER NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL,
+        mode TEXT NOT NULL, players TEXT NOT NULL, date TEXT NOT NULL, seed INTEGER NOT NULL,
+        moves INTEGER NOT NULL, PRIMARY KEY (table_id, seat)
+    )
+    """,
+    "CREATE TABLE IF NOT EXISTS games (table_id TEXT PRIMARY KEY, saved TEXT NOT NULL)",
+)
+
+
+class Result(NamedTuple):
+    """How one player did in one game."""
+
+    table_id: str
+    seat: int
+    player: str
+    score: int
+    won: bool
+    game: str
+    level: str
+    mode: str
+    players: str
+    date: str
+    seed: int
+    moves: int
+    saved: str = ""
+    """The game itself, as the text of a save file; left out where results are only listed."""
+
+
+COLUMNS = Result._fields[:-1]
+_NAMES = ", ".join(COLUMNS)
+_MARKS = ", ".join("?" * len(COLUMNS))
+
+
+def write(path: Path, results: Sequence[Result]) -> int:
+    """Write results and their games, all or none; those of the same table and seat anew."""
+    return _insert(path, "INSERT OR REPLACE INTO", results)
+
+
+def add(path: Path, results: Sequence[Result]) -> int:
+    """Write results that are not there yet, all or none; gives how many these were."""
+    return _insert(path, "INSERT OR IGNORE INTO", results)
+
+
+def read(path: Path) -> list[Result]:
+    """Give all results, oldest first; none if there is no file yet."""
+    query = f"SELECT {_NAMES} FROM results ORDER BY date, rowid"  # noqa: S608 - our own columns
+    rows = _select(path, "results", query)
+    return [Result(*row)._replace(won=bool(row[4]), seed=int(row[10])) for row in rows]
+
+
+def read_game(path: Path, table_id: str) -> str:
+    """Give a game as the text of a save file, or `""` where none was kept."""
+    found = _select(path, "games", "SELECT saved FROM games WHERE table_id = ?", table_id)
+    return str(found[0][0]) if found else ""
+
+
+def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
+    games = {result.table_id: result.saved for result in results if result.saved}
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with _writing(path) as file:
+        for statement in _SCHEMA:
+            file.execute(statement)
+        rows = map(_row, results)
+        done = file.executemany(f"{into} results ({_NAMES}) VALUES ({_MARKS})", rows)
+        file.executemany(f"{into} games (table_id, saved) VALUES (?, ?)", games.items())
+        return done.rowcount
+
+
+def _row(result: Result) -> list[Any]:
+    """Give what is written of a result; SQLite's numbers end where its bytes of digits go on."""
+    seed = result.seed if abs(result.seed) <= _LARGEST else str(result.seed).encode()
+    return list(result._replace(seed=seed)[: len(COLUMNS)])  # type: ignore[arg-type]
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
+        file.execute("PRAGMA journal_mode = WAL")
+        file.execute("PRAGMA synchronous = NORMAL")  # with such a log safe, and much quicker
+        file.execute("BEGIN IMMEDIATE")
+        with file:
+            yield file
+
+
+def _select(path: Path, table: str, query: str, *values: str) -> list[tuple[Any, ...]]:
+    if not path.exists():
+        return []
+    try:
+        return _ask(path, "mode=rw", table, query, values)
+    except sqlite3.OperationalError:
+        # A write-ahead log needs a file beside it, which a read-only folder does not take.
+        if path.with_name(f"{path.name}-wal").exists():
+            raise
+        return _ask(path, "immutable=1", table, query, values)
+
+
+def _ask(
+    path: Path, how: str, table: str, query: str, values: Sequence[str]
+) -> list[tuple[Any, ...]]:
+    address = f"{path.absolute().as_uri()}?{how}"
+    with closing(sqlite3.connect(address, timeout=PATIENCE, uri=True)) as file:
+        there = file.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone()
+        return file.execute(query, values).fetchall() if there else []

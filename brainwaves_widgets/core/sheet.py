@@ -1,0 +1,100 @@
+"""Results as CSV, for a spreadsheet and back."""
+
+from __future__ import annotations
+
+import csv
+from datetime import datetime
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .notefile import COLUMNS, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+_TRUTH = {"true": True, "1": True, "false": False, "0": False}
+
+
+def dump(results: Sequence[Result]) -> str:
+    """Write results as CSV with a line of names above them."""
+    text = StringIO()
+    lines = csv.writer(text, lineterminator="\n")
+    lines.writerow(COLUMNS)
+    lines.writerows(result[: len(COLUMNS)] for result in results)
+    return text.getvalue()
+
+
+def parse(path: Path) -> list[Result]:
+    """Read results from CSV; a ValueError names the first line that is none."""
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except UnicodeDecodeError:
+        msg = f"{path.name} is no UTF-8 text; save the sheet as CSV UTF-8"
+        raise ValueError(msg) from None
+    head = text.partition("\n")[0]
+    comma = ";" if head.count(";") > head.count(",") else ","  # as some spreadsheets write it
+    lines = csv.reader(StringIO(text), delimiter=comma, strict=True)
+    try:
+        names = _check_names(next(lines, []))
+        return [_result(names, cells) for cells in lines if any(cells)]
+    except (ValueError, csv.Error) as error:
+        msg = f"line {max(1, lines.line_num)} of {path.name}: {error}; nothing was read from it"
+        raise ValueError(msg) from None
+
+
+def _check_names(names: list[str]) -> list[str]:
+    if missing := [name for name in COLUMNS if name not in names]:
+        msg = f"there is no column {', '.join(missing)}; it needs {', '.join(COLUMNS)}"
+        raise ValueError(msg)
+    return names
+
+
+def _result(names: list[str], cells: list[str]) -> Result:
+    if len(cells) != len(names):
+        msg = f"it has {len(cells)} cells, not {len(names)}"
+        raise ValueError(msg)
+    line = dict(zip(names, cells, strict=True))
+    return Result(**{name: _READ.get(name, _text)(name, line[name]) for name in COLUMNS})
+
+
+def _text(name: str, cell: str) -> str:
+    if not cell and name in ("table_id", "player", "game"):
+        msg = f"{name} is empty"
+        raise ValueError(msg)
+    return cell
+
+
+def _number(name: str, cell: str) -> int:
+    try:
+        return int(cell)
+    except ValueError:
+        msg = f"{name} is a whole number, not {cell!r:.40}"
+        raise ValueError(msg) from None
+
+
+def _date(name: str, cell: str) -> str:
+    try:
+        datetime.fromisoformat(cell)
+    except ValueError:
+        msg = f"{name} is like 2026-05-17T18:30:00+00:00, not {cell!r:.40}"
+        raise ValueError(msg) from None
+    return cell
+
+
+def _truth(name: str, cell: str) -> bool:
+    try:
+        return _TRUTH[cell.strip().lower()]
+    except KeyError:
+        msg = f"{name} is True or False, not {cell!r:.40}"
+        raise ValueError(msg) from None
+
+
+_READ: dict[str, Callable[[str, str], Any]] = {
+    "seat": _number,
+    "score": _number,
+    "seed": _number,
+    "moves": _number,
+    "won": _truth,
+    "date": _date,
+}

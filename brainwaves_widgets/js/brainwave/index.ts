@@ -1,0 +1,7 @@
+/** Brain Wave, as a widget. */
+
+import { widgetOf } from "../core/screen";
+import { Room } from "./room";
+import type { BrainView } from "./view";
+
+export default widgetOf<BrainView>((host) => new Room(host));

@@ -1,0 +1,156 @@
+/** Brain Wave's pictures: the set with its controls, the board, the power and the memory bank. */
+
+import { paintChip } from "../core/chips";
+import { paintNumberDie } from "../core/dice";
+import { type Pen, write } from "../core/draw";
+import { buttonItem, promptItem, titleItem } from "../core/furniture";
+import type { Around } from "../core/game";
+import type { Item, Picture } from "../core/stage";
+import type { Theme } from "../core/theme";
+import type { Box } from "../core/types";
+import { boardItems } from "./building";
+import { type Colours, coloursOf } from "./colours";
+import { consoleItems } from "./controls";
+import { type Plan, plan } from "./layout";
+import { SIDES } from "./maze";
+import type { Room } from "./room";
+import { paintTileBack } from "./tiles";
+import type { BrainScene, BrainView } from "./view";
+
+/** What the parts of a picture are made from. */
+export interface Parts {
+  scene: BrainScene;
+  view: BrainView;
+  p: Plan;
+  theme: Theme;
+  colours: Colours;
+  room: Room;
+}
+
+export function picture(scene: BrainScene, { width, theme }: Around, room: Room): { made: Picture; plan: Plan } {
+  const { view, moves } = scene;
+  const colours = coloursOf(theme);
+  const buttons = buttonsOf(scene, room);
+  const p = plan(width, view.dice.length, buttons.length);
+  const parts: Parts = { scene, view, p, theme, colours, room };
+  const items: Item[] = [
+    titleItem("Brain Wave", p.narrow ? `Battle ${view.battle}` : `Battle ${view.battle} of ${view.battles}`, p.title, theme),
+    ...chipItems(parts),
+    promptItem(room.tube.carry ? carrying(view, room.tube.carry.defender) : scene.prompt, p.prompt, p.narrow, theme),
+    ...diceItems(parts),
+    ...consoleItems(parts),
+    ...boardItems(parts),
+    powerItem(parts),
+    ...buttons.map(({ text, offer, act, main }, i): Item => {
+      const box = p.buttons[i] as Box;
+      const item = buttonItem(`button-${text}`, moves, offer ?? -1, text, box, theme, main);
+      return act ? { ...item, offer: undefined, label: text, act } : item;
+    }),
+  ];
+  return { made: { height: p.height, background: theme.table, ring: theme.accent, items }, plan: p };
+}
+
+function carrying({ players }: BrainView, defender: number): BrainScene["prompt"] {
+  return {
+    headline: `${players[defender]}, hold Reset.`,
+    hint: "The wave goes to the other side as long as it is held; a tap holds it for you.",
+  };
+}
+
+interface Button {
+  text: string;
+  offer?: number;
+  act?: () => void;
+  main: boolean;
+}
+
+/** What can be done besides the console and the squares of the board. */
+function buttonsOf(scene: BrainScene, room: Room): Button[] {
+  const { moves } = scene;
+  const { hand } = room;
+  const find = (type: string) => moves.findIndex(({ move }) => move?.type === type);
+  const buttons: Button[] = [];
+  const act = (text: string, what: () => void, main = false) =>
+    buttons.push({
+      text,
+      main,
+      act: () => {
+        what();
+        room.host.redraw();
+      },
+    });
+  if (hand.tile && !hand.calling && ["logic", "bender"].includes(hand.tile)) act("Turn the tile", () => hand.rotate());
+  for (const kind of ["major", "minor"] as const) {
+    if (!moves.some(({ move }) => move?.type === "Call" && move.kind === kind)) continue;
+    act(`Call ${kind}`, () => hand.call(kind), hand.calling === kind);
+  }
+  if (find("TakeBack") >= 0) buttons.push({ text: "Take a tile back", offer: find("TakeBack"), main: false });
+  if (find("EndTurn") >= 0) buttons.push({ text: "End the turn", offer: find("EndTurn"), main: true });
+  moves.forEach(({ label, do: what }, offer) => {
+    if (what) buttons.push({ text: label, offer, main: true });
+  });
+  return buttons;
+}
+
+function chipItems({ view, p, theme }: Parts): Item[] {
+  return SIDES.map((seat) => {
+    const onTurn = view.phase !== "over" && view.turn === seat;
+    const won = view.winners?.length === 1 && view.winners[0] === seat;
+    const chip = { name: view.players[seat] ?? "", onTurn, score: null, sign: won ? "★" : undefined };
+    return {
+      key: `chip-${seat}`,
+      box: p.chips[seat] as Box,
+      look: String(onTurn),
+      paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
+    };
+  });
+}
+
+function diceItems({ view, p }: Parts): Item[] {
+  return view.dice.map((number, i) => ({
+    key: `die-${i}`,
+    box: p.dice[i] as Box,
+    look: `${view.battle}-${number}`,
+    change: "tumble",
+    paint: (pen, w, _h, mood) => paintNumberDie(pen, w, number, mood),
+  }));
+}
+
+/** Both tracks of Brain Power, with how many tiles each has in the memory bank and in the set. */
+function powerItem({ view, p, theme, colours }: Parts): Item {
+  return {
+    key: "power",
+    box: p.power,
+    look: JSON.stringify([view.power, view.banks.map(({ count }) => count)]),
+    paint(pen, w) {
+      write(pen, "Brain Power", 0, 8, { size: 13, bold: true, color: theme.muted });
+      write(pen, "Tiles", w, 8, { size: 13, bold: true, color: theme.muted, align: "right" });
+      for (const seat of SIDES) paintTrack(pen, w, 28 + seat * 22, seat, view, theme, colours);
+    },
+  };
+}
+
+const TRACK = 24;
+
+function paintTrack(pen: Pen, w: number, y: number, seat: 0 | 1, view: BrainView, theme: Theme, colours: Colours): void {
+  const end = w - 92;
+  const power = view.power[seat] ?? 0;
+  const step = (end - 8) / TRACK;
+  for (let i = 0; i <= TRACK; i += 1) {
+    pen.fillStyle = theme.line;
+    pen.beginPath();
+    pen.arc(4 + i * step, y, i % 3 ? 1.6 : 2.6, 0, 2 * Math.PI);
+    pen.fill();
+  }
+  const x = 4 + Math.min(power, TRACK) * step;
+  pen.beginPath();
+  if (seat) pen.rect(x - 5.5, y - 5.5, 11, 11);
+  else pen.arc(x, y, 6.5, 0, 2 * Math.PI);
+  pen.fillStyle = colours.sides[seat];
+  pen.fill();
+  const type = { size: 13, bold: true, color: theme.ink };
+  write(pen, String(power), end + 22, y + 1, { ...type, align: "right" });
+  const count = view.banks[seat]?.count ?? 0;
+  for (let i = 0; i < Math.min(count, 4); i += 1) paintTileBack(pen, w - 62 + i * 8, y - 7, 14, seat, colours);
+  write(pen, String(count), w, y + 1, { ...type, align: "right" });
+}

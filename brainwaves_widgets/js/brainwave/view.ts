@@ -1,0 +1,75 @@
+/** Brain Wave as Python tells it: what one seat may know. */
+
+import type { Scene } from "../core/types";
+import type { Console, Pair, Player, Point, Speed, Square } from "./console";
+
+export type Tile = "logic" | "bender" | "decision" | "block";
+export type Way = readonly (readonly [column: number, row: number])[];
+
+export interface Laid {
+  seat: Player;
+  tile: Tile;
+  turn: number;
+  blocked: boolean;
+  breaking: boolean;
+  /** The turn of the other's Logic tile that a minor breakthrough replaced. */
+  shared: number | null;
+  connected: boolean;
+}
+
+export interface SeenConsole {
+  x: number;
+  y: number;
+  flip: Player;
+  spots: Pair<Point>;
+  english: Pair<number>;
+  speed: Speed;
+}
+
+export interface BrainView {
+  phase: "first" | "dice" | "go" | "shoot" | "draw" | "build" | "plan" | "attempt" | "keep" | "over";
+  seat: number | null;
+  players: string[];
+  size: number;
+  battle: number;
+  battles: number;
+  attacker: Player;
+  turn: Player;
+  dice: number[];
+  ways: Way[];
+  spots: (Square & { value: number })[];
+  console: SeenConsole;
+  power: number[];
+  sets: number[];
+  banks: { count: number; tiles: Record<Tile, number> | null }[];
+  starts: string[];
+  finishes: string[];
+  board: Record<string, Laid>;
+  crossings: { seat: Player; square: string; far: string }[];
+  distance: (number | null)[];
+  plan: { kind: string; square: string; tiles: { square: string; tile: Tile; turn: number }[] } | null;
+  news: { kind: string; seat: number; points: number } | null;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+export type BrainScene = Scene<BrainView>;
+
+export const TILES: Record<Tile, string> = {
+  logic: "Logic",
+  bender: "Mind Bender",
+  decision: "Decision Point",
+  block: "Mental Block",
+};
+
+/** How many ways a tile can be turned. */
+export const TURNS: Record<Tile, number> = { logic: 2, bender: 4, decision: 1, block: 1 };
+
+/** The console as it can go on: between two moves nobody holds a Reset. */
+export const goingOn = (seen: SeenConsole): Console => ({ ...seen, held: [false, false] });
+
+/** Which seat's memory bank lies open here, the attacker's first. */
+export function openBank({ banks, attacker }: BrainView): Player | null {
+  const seats: Player[] = attacker ? [1, 0] : [0, 1];
+  return seats.find((seat) => banks[seat]?.tiles) ?? null;
+}

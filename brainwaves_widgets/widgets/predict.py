@@ -1,0 +1,111 @@
+"""What could happen next: choices to predict from, which tell no eyes what they may not know."""
+
+from __future__ import annotations
+
+import json
+import re
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..core import CHANCE, Table
+
+if TYPE_CHECKING:
+    from ..core import Move, Seat, Step
+    from .eyes import Eyes
+
+MOST_CHOICES = 6
+MOST_TRIED = 40
+"""How many moves are looked at, where there are more."""
+
+
+class Prediction(NamedTuple):
+    """What was predicted to happen at a ply, and what did; `None` is "I do not know"."""
+
+    ply: int
+    predicted: str | None
+    actual: str
+    right: bool
+
+    @property
+    def verdict(self) -> str:
+        """Say how it went."""
+        if self.right:
+            return f"You predicted that: {self.actual}."
+        said = f"You predicted: {self.predicted}. " if self.predicted else ""
+        return f"{said}It was: {self.actual}."
+
+
+class Question(NamedTuple):
+    """What somebody could do at a ply, in words, and what is done."""
+
+    ply: int
+    who: Seat
+    choices: tuple[str, ...]
+    actual: str
+
+
+def question(table: Table, step: Step, eyes: Eyes) -> Question | None:
+    """Ask what comes next at a table that stands before `step`; `None` if that goes without saying.
+
+    Another's moves, and what chance may bring, can tell of hidden cards. Eyes that may not know
+    them choose from the moves of a game that they cannot tell from this one. Moves that look the
+    same to them are one choice.
+    """
+    rng = Random(f"what next {table.ply}")  # noqa: S311 - the same question each time
+    world = table if eyes.know(step.seat) else _another(table, eyes, rng)
+    moves = list(world.moves(step.seat))
+    if len(moves) > MOST_TRIED:
+        moves = rng.sample(moves, MOST_TRIED)
+    alike: dict[str, list[str]] = {}
+    for move in moves:
+        alike.setdefault(_seen(world, step.seat, move, eyes), []).append(table.rules.label(move))
+    truth = _seen(table, step.seat, step.move, eyes)
+    alike.setdefault(truth, []).append(table.rules.label(step.move))
+    names = _names(alike, copies=step.seat == CHANCE)
+    actual = names.pop(truth)
+    others = list(dict.fromkeys(name for name in names.values() if name != actual))
+    if not others:
+        return None
+    chosen = rng.sample(others, min(len(others), MOST_CHOICES - 1))
+    return Question(table.ply, step.seat, tuple(sorted([actual, *chosen], key=_order)), actual)
+
+
+def _another(table: Table, eyes: Eyes, rng: Random) -> Table:
+    """Give a table that these eyes cannot tell from this one."""
+    plays = [(step.seat, step.move) for step in table.history]
+    other = table.rules.resample(table.options, plays, eyes.seat, rng)
+    return Table.replay(table.rules, table.options, other)
+
+
+def _seen(world: Table, seat: Seat, move: Move, eyes: Eyes) -> str:
+    """Give what the eyes would see of a move, as text that can be compared."""
+    state, events = world.rules.play(world.state, seat, move)
+    told = [(event.kind, event.data) for event in events if eyes.see(event)]
+    return json.dumps([eyes.view(world.rules, state), told], sort_keys=True)
+
+
+def _names(alike: dict[str, list[str]], *, copies: bool) -> dict[str, str]:
+    """Name moves that look alike by the words they begin with.
+
+    Of chance's moves there may be copies, such as `Turn up fox 3 of 6`: if some look alike, all
+    lose the words in which those differ.
+    """
+    words = {key: [label.split() for label in labels] for key, labels in alike.items()}
+    common = {key: _beginning(labels) for key, labels in words.items()}
+    cut = max(len(words[key][0]) - common[key] for key in words) if copies else 0
+    return {
+        key: " ".join(labels[0][: min(common[key], len(labels[0]) - cut)]) or "Another move"
+        for key, labels in words.items()
+    }
+
+
+def _beginning(labels: list[list[str]]) -> int:
+    """Count the words that all labels begin with."""
+    same = [len(set(column)) == 1 for column in zip(*labels, strict=False)]
+    return next((at for at, is_same in enumerate(same) if not is_same), len(same))
+
+
+def _order(label: str) -> list[tuple[float, str]]:
+    """Sort by words, and numbers by their size."""
+    parts = re.split(r"([-+]?\d+(?:\.\d+)?)", label)
+    return [(float(part), "") if at % 2 else (0.0, part) for at, part in enumerate(parts)]

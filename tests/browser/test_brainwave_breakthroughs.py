@@ -1,0 +1,180 @@
+"""Breakthroughs of Brain Wave, live: a program's rules, two hands and a real wave."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from .waves import slide, steering, wave_cell
+
+if TYPE_CHECKING:
+    from .conftest import OpenNotebook
+    from .notebook import GameScreen, Notebook
+
+pytestmark = pytest.mark.browser
+
+MINOR = "game.state.phase == 'build' and calls('minor')"
+
+
+def call(screen: GameScreen, kind: str) -> str:
+    """Call a breakthrough with the mouse and set aside what is needed; give the named square."""
+    screen.point_at(f"Call {kind}")
+    label = next(one for one in screen.targets if one.startswith(f"Call a {kind}"))
+    screen.click_on_canvas(label)
+    while screen.view["phase"] == "plan":
+        screen.click_on_canvas(next(one for one in screen.targets if "Lay a" in one))
+    return label.split()[-1]
+
+
+def launch(screen: GameScreen) -> None:
+    """Fire with Reset, and wait for Python's word on it."""
+    attacker = screen.view["players"][screen.view["attacker"]]
+    with screen.moving():
+        screen.button(f"{attacker}: Launch").click()
+
+
+def trace(notebook: Notebook) -> tuple[list[float], list[list[float]]]:
+    """What both hands did in the last attempt: the knob's settings and the spot's places."""
+    attempts = "[s.move for s in game.history if type(s.move).__name__ == 'Attempt']"
+    english, spot = notebook.ask(f"[[m.english, m.spot] for m in {attempts}][-1]")
+    return english, spot
+
+
+@pytest.mark.parametrize(("kind", "told"), [("major", "cuts the train"), ("minor", "shares")])
+def test_w27_a_breakthrough_that_hits(open_notebook: OpenNotebook, kind: str, told: str) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    square = call(screen, kind)
+    assert screen.scene["curtain"] is None  # both watch the attempt
+
+    slide(screen, attacker, steering(screen.view, hit=True))
+    launch(screen)
+
+    expect(screen.status).to_contain_text(f"{attacker} breaks through at {square}")
+    expect(screen.status).to_contain_text(told)
+    laid = notebook.ask(f"game.view()['board'][{square!r}]")
+    assert laid["seat"] == screen.view["attacker"]
+    assert laid["breaking"] is (kind == "major")
+    english, spot = trace(notebook)
+    assert len(english) == len(spot) > 5  # a sixtieth of a second each
+
+
+def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    keyboard = screen.page.keyboard
+    screen.canvas.focus()
+    keyboard.press("Enter")  # the cursor goes to the only thing there is
+    keyboard.press("Enter")
+    notebook.until(lambda: screen.scene["curtain"] is None)
+    screen.list.get_by_role("button", name="Call a major").first.focus()
+    with screen.moving():
+        keyboard.press("Enter")
+    while screen.view["phase"] == "plan":
+        screen.list.get_by_role("button").first.focus()
+        with screen.moving():
+            keyboard.press("Enter")
+    attacked = 1 - screen.view["attacker"]
+    before = screen.view["console"]["spots"][attacked][1]
+
+    screen.canvas.focus()
+    keys = ("s", "ArrowDown")
+    keyboard.down(keys[attacked])
+    screen.page.wait_for_timeout(400)  # the attacked player begins to move before the launch
+    with screen.moving():
+        keyboard.press("Space")
+        screen.page.wait_for_timeout(120)
+        keyboard.up(keys[attacked])
+        keyboard.down(keys[1 - attacked])
+        screen.page.wait_for_timeout(150)
+        keyboard.up(keys[1 - attacked])
+
+    knob, spot = trace(notebook)
+    assert spot[0][1] > before + 0.05
+    assert spot[-1][1] > spot[0][1]
+    assert knob[-1] > knob[0]
+    assert all(abs(a[1] - b[1]) <= 0.04 for a, b in pairwise(spot))
+
+
+def test_w26_leaving_the_maze_restarts_once(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    attacked = 1 - screen.view["attacker"]
+    attacker = screen.view["players"][screen.view["attacker"]]
+
+    slide(screen, attacker, steering(screen.view, hit=False))
+    screen.canvas.focus()
+    screen.page.keyboard.down("w" if attacked == 0 else "ArrowUp")
+    screen.page.wait_for_timeout(900)
+    launch(screen)
+    screen.page.keyboard.up("w" if attacked == 0 else "ArrowUp")
+
+    expect(screen.status).to_contain_text("the attempt is restarted")
+    assert screen.view["phase"] == "attempt"
+    expect(screen.spoken).to_have_text(f"{attacker}, launch once more.")
+
+
+def test_w27_the_live_steering_goes_on_though_python_is_busy(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    before = screen.ply
+
+    screen.canvas.focus()
+    notebook.start("time.sleep(4)")
+    screen.page.keyboard.press("Space")
+    tube = screen.root.locator(".bw-tube")
+    expect(tube).to_be_visible()
+    pictures = set()
+    for _ in range(12):
+        pictures.add(tube.evaluate("tube => tube.toDataURL()"))
+        screen.page.wait_for_timeout(20)
+
+    assert len(pictures) > 6
+    assert screen.ply == before
+    screen.wait_for_ply_change(before)
+
+
+def test_w27_against_a_controller_that_dodges(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1, controller="Ann"), still=False)
+    screen = notebook.screen()
+    assert screen.scene["curtain"] is None
+    call(screen, "major")
+    attacked = 1 - screen.view["attacker"]
+    home = screen.view["console"]["spots"][attacked]
+    launch(screen)
+
+    _, spot = trace(notebook)
+    assert any(abs(y - home[1]) > 0.05 for _, y in spot)  # it moved by itself
+
+
+def test_w26_the_attacked_spot_follows_the_mouse(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    attacked = 1 - screen.view["attacker"]
+    attacker = screen.view["players"][1 - attacked]
+    x, y = screen.middle_of(f"{attacker}: Launch")
+    host = screen.canvas.bounding_box()
+    assert host
+    goal = (host["x"] + (150 if attacked == 0 else 430), host["y"] + 240)
+
+    screen.page.mouse.move(*goal)
+    screen.page.mouse.down()
+    screen.page.mouse.move(goal[0] + 5, goal[1] + 30, steps=3)
+    screen.page.wait_for_timeout(600)
+    screen.page.mouse.up()
+    with screen.moving():
+        screen.page.mouse.click(x, y)
+
+    _, spot = trace(notebook)
+    assert spot[0][0] != pytest.approx(screen.view["console"]["spots"][attacked][0], abs=0.03)

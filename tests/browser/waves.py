@@ -1,0 +1,87 @@
+"""Games of Brain Wave at the moment a test is about, and hands for its console."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from brainwaves_widgets.brainwave.console import Console, Shot, Trace, launch, shoot
+
+if TYPE_CHECKING:
+    from .notebook import GameScreen
+
+CELL = """
+import brainwaves_widgets as bw
+from brainwaves_widgets.brainwave import RULES, Call, Lay
+from brainwaves_widgets.brainwave.bots import Builder
+from brainwaves_widgets.core.bots import act
+
+game = bw.BrainWave(["Ann", "Ben"], size=7, seed={seed}, controller={controller!r})
+
+def happens(kind):
+    seat, = game.table.actors
+    played = [RULES.play(game.state, seat, move)[1] for move in game.moves()]
+    return any(event.kind == kind for events in played for event in events)
+
+def calls(kind):
+    return any(isinstance(move, Call) and move.kind == kind for move in game.moves())
+
+bots = {{0: Builder(), 1: Builder()}}
+while not ({until}):
+    assert act(game.table, bots), "the game ended before"
+game
+"""
+
+
+def wave_cell(until: str = "True", seed: int = 3, controller: str | None = None) -> str:
+    """A cell with a game that two programs played until something holds."""
+    return CELL.format(seed=seed, until=until, controller=controller)
+
+
+def console_of(view: dict[str, Any]) -> Console:
+    seen = view["console"]
+    green, blue = (tuple(spot) for spot in seen["spots"])
+    knobs = (seen["english"][0], seen["english"][1])
+    return Console(seen["x"], seen["y"], seen["flip"], (green, blue), knobs, speed=seen["speed"])
+
+
+def shots(view: dict[str, Any]) -> dict[float, Shot]:
+    """What the attacker's shots would do, for settings that the keys can reach from where it is."""
+    console, seat = console_of(view), view["attacker"]
+    now = console.english[seat]
+    knobs = [round(now + step / 50, 2) for step in range(-100, 101)]
+    return {knob: shoot(console, seat, knob) for knob in knobs if -1 <= knob <= 1}
+
+
+def setting(view: dict[str, Any], *, hit: bool, telepathic: bool = False) -> float:
+    """Give a setting of the attacker's knob that hits, or one that misses."""
+    fitting = [k for k, s in shots(view).items() if (s.hit, s.telepathic) == (hit, telepathic)]
+    return min(fitting, key=abs)
+
+
+def steering(view: dict[str, Any], *, hit: bool) -> float:
+    """Give a setting that hits, or misses, the attacked player's spot if nobody moves."""
+    console, seat = console_of(view), view["attacker"]
+    settings = [step / 20 for step in range(-20, 21)]
+    return next(knob for knob in settings if launch(console, seat, Trace((knob,))).hit is hit)
+
+
+def turn_by_keys(screen: GameScreen, knob: float) -> None:
+    """Turn the attacker's English on the canvas, with Shift as far as that goes."""
+    now = screen.view["console"]["english"][screen.view["attacker"]]
+    clicks = round((knob - now) * 50)
+    key = "ArrowDown" if clicks > 0 else "ArrowUp"
+    for _ in range(abs(clicks) // 5):
+        screen.page.keyboard.press(f"Shift+{key}")
+    for _ in range(abs(clicks) % 5):
+        screen.page.keyboard.press(key)
+
+
+def slide(screen: GameScreen, name: str, knob: float) -> None:
+    """Set a player's English by its slider."""
+    slider = screen.root.get_by_role("slider", name=f"{name}'s English")
+    slider.fill(f"{knob:.2f}")
+
+
+def shown_knob(screen: GameScreen, name: str) -> float:
+    slider = screen.root.get_by_role("slider", name=f"{name}'s English")
+    return float(slider.input_value())

@@ -1,0 +1,93 @@
+"""Results as CSV: out, and back without loss, doubles or halves."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from brainwaves_widgets.core.notepad import Notepad, NotepadError
+from tests.core.notes import noted, result
+
+
+@pytest.fixture(autouse=True)
+def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+    monkeypatch.chdir(tmp_path)
+
+
+def lines(*changes: tuple[str, str]) -> str:
+    """Give a sheet of three results with a word replaced by another one, each once."""
+    Notepad("three.sqlite").write([result(number) for number in (1, 2, 3)])
+    Notepad("three.sqlite").to_csv("three.csv")
+    text = Path("three.csv").read_text(encoding="utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return text
+
+
+def test_what_goes_out_comes_back() -> None:
+    Notepad().write([result(1, player='Ann "A", of <B>; é 雁', won=False), result(2, seed=10**30)])
+    Notepad().to_csv("results.csv")
+    other = Notepad("other.sqlite")
+    assert other.read_csv("results.csv") == 2
+    assert other.rows() == Notepad().rows()
+
+
+def test_only_what_is_shown_goes_out() -> None:
+    noted("Ann", "Ben")
+    Notepad().filter(player="Ben").to_csv("ben.csv")
+    assert len(Path("ben.csv").read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_what_is_there_already_is_not_doubled_and_stays() -> None:
+    Notepad().write([result(1, score=50)])
+    Path("three.csv").write_text(lines(), encoding="utf-8")
+    assert Notepad().read_csv("three.csv") == 2
+    assert Notepad().read_csv("three.csv") == 0
+    assert [row.score for row in Notepad().rows()] == [50, 2, 3]
+
+
+def test_a_spreadsheets_own_csv_is_read() -> None:
+    text = lines().replace(",", ";").replace("\n", "\r\n") + "\r\n"
+    Path("three.csv").write_bytes(b"\xef\xbb\xbf" + text.encode())
+    assert Notepad().read_csv("three.csv") == 3
+
+
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        (
+            [("table-3,0,Ann,3", "table-3,0,Ann,three")],
+            "line 4 of .*: score is a whole number.*'three'",
+        ),
+        ([("table-2,0,Ann,2,True", "table-2,0,Ann,2,maybe")], "line 3 .*won is True or False"),
+        ([("table-2,0,Ann", "table-2,0")], "line 3 .*it has 11 cells, not 12"),
+        ([("table-2,0,Ann", "table-2,0,")], "line 3 .*player is empty"),
+        ([("2026-05-03T", "3 May ")], "line 3 .*date is like 2026-05-17T18:30:00"),
+        ([("score", "points")], "line 1 .*no column score; it needs table_id, seat"),
+        ([("table-3,0,Ann", 'table-3,0,"Ann')], "line 4 .*unexpected end of data"),
+    ],
+)
+def test_a_broken_line_is_named_and_nothing_is_read(
+    changes: list[tuple[str, str]], told: str
+) -> None:
+    Path("three.csv").write_text(lines(*changes), encoding="utf-8")
+    with pytest.raises(ValueError, match=f"{told}.*nothing was read"):
+        Notepad().read_csv("three.csv")
+    assert Notepad().rows() == []
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00"])
+def test_what_is_no_sheet_is_refused(content: bytes) -> None:
+    Path("three.csv").write_bytes(content)
+    with pytest.raises(ValueError, match=r"no column table_id|no UTF-8 text"):
+        Notepad().read_csv("three.csv")
+
+
+def test_a_sheet_is_not_read_into_a_damaged_file() -> None:
+    Path("three.csv").write_text(lines(), encoding="utf-8")
+    Path("damaged.sqlite").write_bytes(b"this is no database" * 100)
+    with pytest.raises(NotepadError, match=r"cannot be written.*Move that file away"):
+        Notepad("damaged.sqlite").read_csv("three.csv")
