@@ -135,19 +135,22 @@ class Table:
             self._news.announce(self._ply)
 
     def play_for(self, seats: Iterable[Seat], move: Move, *, ms: int | None = None) -> None:
-        """Make one move for several seats, one after the other, and announce it once.
+        """Make one move for several seats, one after the other, and then announce each.
 
         If one of them may not make it, none of them has.
         """
         with self.lock:
             before, since, seconds = self._ply, self._since, self._elapsed()
+            plies = []
             try:
                 for seat in seats:
                     self._play(seat, move, seconds, ms)
+                    plies.append(self._ply)
             except IllegalMove:
                 self._take_back(before, since)
                 raise
-            self._news.announce(self._ply)
+            for ply in plies:
+                self._news.announce(ply)
 
     def sample(self) -> None:
         """Let the seed decide what people with real dice were asked for."""

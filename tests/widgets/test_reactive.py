@@ -58,11 +58,11 @@ def test_every_way_to_move_is_one_change(path: str) -> None:
     assert changes == hers == [(3, 4)]
 
 
-def test_a_click_for_everybody_is_one_change() -> None:
+def test_a_click_for_everybody_is_one_change_for_each_move() -> None:
     one = game()
     changes = heard(one)
     tell(one, move={"type": "Ready"}, seats=[0, 1])
-    assert changes == [(3, 5)]
+    assert changes == [(3, 4), (4, 5)]
 
 
 def test_a_click_for_everybody_that_one_may_not_make_is_none() -> None:
@@ -105,14 +105,14 @@ def test_what_is_refused_or_said_twice_is_no_change() -> None:
     assert changes == [(3, 4)]
 
 
-def test_the_time_that_is_up_and_typed_dice_are_one_change_each() -> None:
+def test_the_time_that_is_up_is_one_change_a_move_and_so_are_typed_dice() -> None:
     one = game(study_seconds=0.5, chance="ask")
     one._sample()
     changes = heard(one)
     tell(one, do="time is up")
     one.play(Roll())
     tell(one, move={"type": "Dice", "number": 1, "kind": "animal"}, seats=[-1])
-    assert changes == [(3, 5), (5, 6), (6, 7)]
+    assert changes == [(3, 4), (4, 5), (5, 6), (6, 7)]
 
 
 def test_moves_from_several_screens_come_in_their_order_to_all() -> None:

@@ -118,7 +118,7 @@ def test_one_message_makes_everybody_ready_at_once() -> None:
     one.observe(lambda change: seen.append(change["new"]), names="ply")
     tell(one, {"move": {"type": "Ready"}, "seats": [0, 1, 2], "ply": 3})
     assert one.state.phase == "roll"
-    assert seen == [6]
+    assert seen == [4, 5, 6]  # once for each move
 
 
 @pytest.mark.parametrize(

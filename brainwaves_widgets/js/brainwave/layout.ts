@@ -6,7 +6,7 @@ import { CELL_HEIGHT, CELL_WIDTH } from "./console";
 
 /** The glass is as wide as makes the maze's cells squares. */
 const SHAPE = CELL_HEIGHT / CELL_WIDTH;
-const STACKED = 700;
+const STACKED = 760;
 
 export interface Plan extends Head {
   height: number;
@@ -83,7 +83,8 @@ export function plan(width: number, dice: number, buttons: number): Plan {
 function placeControls(set: Box, stacked: boolean): Pick<Plan, "knobs" | "resets" | "switches"> & { bottom: number } {
   const y = set.y + set.h + 14;
   const knob = stacked ? 56 : 72;
-  const w = stacked ? Math.min(96, (set.w - 2 * knob - 34) / 2) : 104;
+  const rest = set.w - 2 * (knob + 18); // beside the knobs: two Resets, and switches between them
+  const w = stacked ? Math.min(96, (rest - 10) / 2) : Math.min(104, (rest - 2 * 14 - 80) / 2);
   const reset = { y: y + (knob - 42) / 2, w, h: 42 };
   const right = set.x + set.w;
   const knobs: [Box, Box] = [

@@ -1,5 +1,7 @@
 /** Where the arrow keys lead among the things on the canvas that can be pressed. */
 
+import type { Frame } from "./frame";
+import type { Item, Stage } from "./stage";
 import type { Box } from "./types";
 
 export type Direction = "left" | "right" | "up" | "down";
@@ -32,4 +34,44 @@ export function neighbour(boxes: Box[], at: number, direction: Direction): numbe
     }
   });
   return best;
+}
+
+/** The keyboard's place on the canvas. */
+export class Cursor {
+  constructor(
+    private readonly stage: Stage,
+    private readonly frame: Frame,
+    private readonly press: (item: Item) => void,
+    private readonly escape: () => void,
+  ) {}
+
+  /** The canvas was reached by keyboard: point at the first thing that can be pressed. */
+  focus(): void {
+    if (this.frame.canvas.matches(":focus-visible")) this.move(this.stage.pressable[0]?.key ?? null);
+  }
+
+  move(key: string | null): void {
+    this.stage.setCursor(key);
+    this.frame.spoken.textContent = this.stage.cursorItem?.label ?? "";
+  }
+
+  /** Take a key; gives whether it means something here. */
+  key({ key, repeat }: KeyboardEvent): boolean {
+    const direction = ARROWS[key];
+    const items = this.stage.pressable;
+    const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
+    const item = items[at];
+    if (direction) {
+      const next = neighbour(items.map(({ box }) => box), at, direction);
+      this.move(items[next]?.key ?? null);
+    } else if (key === "Enter" || key === " ") {
+      if (!item) this.move(items[0]?.key ?? null);
+      else if (!repeat) this.press(item);
+    } else if (key === "Escape") {
+      this.escape();
+    } else {
+      return false;
+    }
+    return true;
+  }
 }

@@ -1,5 +1,6 @@
 /** The HTML of a screen: the canvas' host, what happened, and what went wrong. */
 
+import { TROUBLE, type Trouble } from "./link";
 import { group, keepKeys } from "./moves";
 
 export class Frame {
@@ -27,6 +28,14 @@ export class Frame {
     bar.className = "bw-bar";
     bar.append(moves, back);
     this.root.append(this.notice, this.canvas, bar, ...others, this.status, this.spoken);
+  }
+
+  showTrouble(trouble: Trouble, pending: boolean): void {
+    this.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
+    this.root.classList.toggle("bw-lost", trouble === "lost");
+    this.notice.hidden = trouble === "";
+    this.notice.textContent = TROUBLE[trouble];
+    this.root.setAttribute("aria-busy", String(pending));
   }
 }
 

@@ -3,11 +3,11 @@
 import { onPictures } from "./art";
 import { Changes } from "./changes";
 import { Countdown } from "./countdown";
-import { ARROWS, neighbour } from "./cursor";
+import { Cursor } from "./cursor";
 import { curtainPicture } from "./curtain";
 import { Frame } from "./frame";
 import type { Around, Game, Host, Maker, Still } from "./game";
-import { Link, TROUBLE } from "./link";
+import { Link } from "./link";
 import { MovesList, quietButton, rootOf } from "./moves";
 import { type Item, Stage } from "./stage";
 import { Steps } from "./steps";
@@ -63,6 +63,7 @@ class Screen<View> implements Host<View> {
   private answer: unknown = null;
   private readonly frame: Frame;
   private readonly stage: Stage;
+  private readonly cursor: Cursor;
   private readonly link: Link;
   private readonly clock: Countdown;
   private readonly ends: (() => void)[];
@@ -79,6 +80,7 @@ class Screen<View> implements Host<View> {
     el.append(this.frame.root);
     this.theme = readTheme(el, game.tint);
     this.stage = new Stage(this.frame.canvas, (item) => this.pressed(item));
+    this.cursor = new Cursor(this.stage, this.frame, (item) => this.pressed(item), () => this.escape());
     this.link = new Link(model, () => this.showTrouble(), {
       error: (text) => this.complain(String(text)),
       answer: (found) => this.hear(found),
@@ -119,7 +121,7 @@ class Screen<View> implements Host<View> {
     root.addEventListener("pointerdown", () => (this.clicks = 2), true); // nobody counts taps
     canvas.addEventListener("keydown", (event) => this.onKey(event));
     canvas.addEventListener("keyup", (event) => this.game.key?.(event));
-    canvas.addEventListener("focus", () => this.onFocus());
+    canvas.addEventListener("focus", () => this.cursor.focus());
     canvas.addEventListener("blur", () => this.stage.setCursor(null));
     canvas.addEventListener("pointerdown", () => this.steps.stop());
     if (this.scene.stepper) canvas.setAttribute("aria-label", `${this.game.title}: arrow keys step, Space plays`);
@@ -206,16 +208,10 @@ class Screen<View> implements Host<View> {
   }
 
   private showTrouble(): void {
-    const { trouble, pending } = this.link;
-    this.frame.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
-    this.frame.root.classList.toggle("bw-lost", trouble === "lost");
-    this.frame.notice.hidden = trouble === "";
-    this.frame.notice.textContent = TROUBLE[trouble];
-    this.frame.root.setAttribute("aria-busy", String(pending));
-    if (trouble === "lost") {
-      this.clock.stop();
-      this.moves.lock(true);
-    }
+    this.frame.showTrouble(this.link.trouble, this.link.pending);
+    if (this.link.trouble !== "lost") return;
+    this.clock.stop();
+    this.moves.lock(true);
   }
 
   // What it looks like
@@ -335,7 +331,7 @@ class Screen<View> implements Host<View> {
     this.asking = offer;
     this.showControls();
     this.draw(true);
-    if (rootOf(this.frame.canvas).activeElement === this.frame.canvas) this.onFocus();
+    if (rootOf(this.frame.canvas).activeElement === this.frame.canvas) this.cursor.focus();
   }
 
   private send(content: Record<string, unknown>): boolean {
@@ -345,37 +341,15 @@ class Screen<View> implements Host<View> {
     return sent;
   }
 
-  private onFocus(): void {
-    if (this.frame.canvas.matches(":focus-visible")) this.moveCursor(this.stage.pressable[0]?.key ?? null);
-  }
-
   private onKey(event: KeyboardEvent): void {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (isPlain && (this.scene.stepper ? this.steps.key(event) : this.game.key?.(event))) {
-      event.preventDefault();
-      return;
-    }
-    const direction = ARROWS[event.key];
-    const items = this.stage.pressable;
-    const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
-    if (direction) {
-      const next = neighbour(items.map((item) => item.box), at, direction);
-      this.moveCursor(items[next]?.key ?? null);
-    } else if (event.key === "Enter" || event.key === " ") {
-      const item = items[at];
-      if (!item) this.moveCursor(items[0]?.key ?? null);
-      else if (!event.repeat) this.pressed(item);
-    } else if (event.key === "Escape") {
-      if (this.asking) this.ask(null);
-      else this.moveCursor(null);
-    } else {
-      return;
-    }
-    event.preventDefault();
+    const isTheirs = isPlain && (this.scene.stepper ? this.steps.key(event) : this.game.key?.(event));
+    if (isTheirs || this.cursor.key(event)) event.preventDefault();
   }
 
-  private moveCursor(key: string | null): void {
-    this.stage.setCursor(key);
-    this.frame.spoken.textContent = this.stage.cursorItem?.label ?? "";
+  /** Escape leaves what is being asked, or the cursor. */
+  private escape(): void {
+    if (this.asking) this.ask(null);
+    else this.cursor.move(null);
   }
 }

@@ -1,0 +1,46 @@
+/** Hands that hold something on the canvas: what they hold follows them wherever they go. */
+
+import type { Grip } from "./item";
+
+export class Hands {
+  private held: Grip | null = null;
+  private readonly ends: (() => void)[];
+
+  constructor(private readonly host: HTMLElement) {
+    const move = (event: PointerEvent) => this.held?.move?.(...this.pointOf(event));
+    const up = (event: PointerEvent) => {
+      const { held } = this;
+      this.held = null;
+      held?.up?.(...this.pointOf(event));
+    };
+    // A finger that holds something does not scroll the page.
+    const touch = (event: TouchEvent) => {
+      if (this.held) event.preventDefault();
+    };
+    window.addEventListener("pointermove", move);
+    window.addEventListener("pointerup", up);
+    window.addEventListener("pointercancel", up);
+    host.addEventListener("touchmove", touch, { passive: false });
+    this.ends = [
+      () => window.removeEventListener("pointermove", move),
+      () => window.removeEventListener("pointerup", up),
+      () => window.removeEventListener("pointercancel", up),
+      () => host.removeEventListener("touchmove", touch),
+    ];
+  }
+
+  /** Take hold of something, if it can be held. */
+  take(grip: Grip | undefined, event: PointerEvent): void {
+    this.held = grip ?? null;
+    grip?.down?.(...this.pointOf(event));
+  }
+
+  close(): void {
+    for (const end of this.ends) end();
+  }
+
+  private pointOf(event: { clientX: number; clientY: number }): [number, number] {
+    const { left, top } = this.host.getBoundingClientRect();
+    return [event.clientX - left, event.clientY - top];
+  }
+}
