@@ -27,7 +27,7 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from brainwaves_widgets import boar, goose, matrix
+from brainwaves_widgets import boar, brainwave, goose, matrix
 
 Playout = Callable[[Random], int]
 """Plays one game to its end and gives the number of moves."""
@@ -122,6 +122,7 @@ ROWS: dict[str, Callable[[], Playout]] = {
     "Game Matrix, 2 players, original": lambda: ours(
         matrix.RULES, players=["Ann", "Ben"], version="original"
     ),
+    "Brain Wave, 7 by 7": lambda: ours(brainwave.RULES, players=["Ann", "Ben"], size=7),
     HANABI[0]: lambda: open_spiel("hanabi", "example"),
     HANABI[1]: lambda: open_spiel("hanabi", "odds"),
     HANABI[2]: lambda: open_spiel("hanabi", "even"),

@@ -48,6 +48,7 @@ GAMES = {
         f"BrilliantBoar({NAMES[:4]}, 'expert', name_the_card=True, seed={{seed}})"
     ),
     "Game Matrix, 5 players": f"GameMatrix({NAMES}, seed={{seed}})",
+    "Brain Wave, 9 by 9": f"BrainWave({NAMES[:2]}, seed={{seed}})",
 }
 BUTTON = """
 from itertools import count

@@ -60,6 +60,7 @@ def run(path: Path) -> None:
             kernel_name="python3",
             resources={"metadata": {"path": folder}},
             record_timing=False,
+            coalesce_streams=True,
             store_widget_state=False,
         ).execute()
     notebook.metadata = nbformat.from_dict(METADATA)

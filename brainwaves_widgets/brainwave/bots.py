@@ -119,7 +119,7 @@ def _after(view: View, move: Lay) -> int:
         return _FAR
     board: list[Laid | None] = [None] * squares
     for square, tile in view["board"].items():
-        board[numbers[square]] = Laid(*[tile[name] for name in Laid._fields])
+        board[numbers[square]] = Laid.seen(tile)
     board[numbers[move.square]] = Laid(seat, move.tile, move.turn, 0)
     known = [
         Crossing(one["seat"], numbers[one["square"]], one["way"], numbers[one["far"]], one["until"])

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..core.options import check_players
 
@@ -58,6 +59,11 @@ class Laid(NamedTuple):
     """Whether this Logic tile cut the other train (W29)."""
     shared: int | None = None
     """The turn of the other's Logic tile that a minor breakthrough replaced (W25)."""
+
+    @classmethod
+    def seen(cls, tile: Mapping[str, Any]) -> Laid:
+        """Give a tile from a view, which tells only what is not as usual."""
+        return cls(**{name: tile[name] for name in cls._fields if name in tile})
 
 
 class Crossing(NamedTuple):

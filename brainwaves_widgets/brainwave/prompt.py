@@ -107,7 +107,7 @@ def _drawn(view: View) -> list[str]:
     """Draw the board: green with single lines, blue with double ones, `#` a Mental Block."""
     size = view["size"]
     signs = {
-        square: "#" if tile["blocked"] else _LINES[tile["tile"]][tile["turn"]][tile["seat"]]
+        square: "#" if "blocked" in tile else _LINES[tile["tile"]][tile["turn"]][tile["seat"]]
         for square, tile in view["board"].items()
     }
     rows = [

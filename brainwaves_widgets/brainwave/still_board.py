@@ -98,19 +98,19 @@ def _corner(seat: int, letter: str) -> str:
 
 def _laid(view: View, square: str) -> str:
     laid = view["board"][square]
-    seat, is_loose = laid["seat"], not laid["connected"]
+    seat, is_loose = laid["seat"], "loose" in laid
     drawn = tile(seat, laid["tile"], laid["turn"], loose=is_loose)
     drawn += "".join(
         over(1 - seat, turn, loose=not _is_joined(view, square, turn))
         for turn in _through(view, square)
     )
     drawn += badge(seat, _ends(view)[square][1][0]) if square in _ends(view) else ""
-    drawn += bar() if laid["blocked"] else ""
-    drawn += cuts(laid["turn"]) if laid["breaking"] else ""
+    drawn += bar() if "blocked" in laid else ""
+    drawn += cuts(laid["turn"]) if "breaking" in laid else ""
     told = f"{square}: {NAMES[laid['tile']]} of {view['players'][seat]}"
-    told += ", with a Mental Block" if laid["blocked"] else ""
-    told += ", breaks the other train" if laid["breaking"] else ""
-    told += ", shared" if laid["shared"] is not None else ""
+    told += ", with a Mental Block" if "blocked" in laid else ""
+    told += ", breaks the other train" if "breaking" in laid else ""
+    told += ", shared" if "shared" in laid else ""
     told += ", not connected" if is_loose else ""
     return _put(view, square, drawn, told, f' data-square="{square}"')
 
@@ -118,9 +118,9 @@ def _laid(view: View, square: str) -> str:
 def _through(view: View, square: str) -> list[int]:
     """Give which way the other train runs straight through a tile (W23, W25)."""
     laid = view["board"][square]
-    if laid["shared"] is not None:
+    if "shared" in laid:
         return [laid["shared"]]
-    if laid["tile"] != "decision" or laid["blocked"]:
+    if laid["tile"] != "decision" or "blocked" in laid:
         return []
     return [turn for turn in range(2) if len(_leading(view, square, turn)) == len((turn, turn + 2))]
 
@@ -128,7 +128,7 @@ def _through(view: View, square: str) -> list[int]:
 def _is_joined(view: View, square: str, turn: int) -> bool:
     """Whether the train that runs through a tile is connected to its start."""
     return any(
-        laid["connected"] or laid["seat"] == view["board"][square]["seat"]
+        "loose" not in laid or laid["seat"] == view["board"][square]["seat"]
         for laid in _leading(view, square, turn)
     )
 
@@ -140,7 +140,7 @@ def _leading(view: View, square: str, turn: int) -> list[dict[str, Any]]:
     for way in (turn, turn + 2):
         across, up = _STEPS[way]
         laid = view["board"].get(f"{chr(ord(square[0]) + across)}{int(square[1:]) + up}")
-        if laid and opposite(way) in joins(Laid(*[laid[field] for field in Laid._fields]), seat):
+        if laid and opposite(way) in joins(Laid.seen(laid), seat):
             found.append(laid)
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.resample import exchange
@@ -12,7 +13,7 @@ from .battle import plain_console
 from .board import distance, train
 from .laying import lays
 from .maze import ways
-from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn
+from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, Laid
 
 if TYPE_CHECKING:
     from random import Random
@@ -78,12 +79,18 @@ def _turn(state: State) -> Seat:
     return state.attacker
 
 
-def _ways(state: State) -> list[list[list[int]]]:
-    """Give the defender's ways for the roll, square by square from where the spot stands (W10)."""
+_STEPS = {(0, -1): "u", (1, 0): "i", (0, 1): "d", (-1, 0): "o"}
+
+
+def _ways(state: State) -> list[str]:
+    """Give the defender's ways for the roll (W10): each a step up, in, down or out a letter."""
     if state.phase != "go":
         return []
     found = ways(state.spots[state.defender], sum(state.dice))
-    return [[list(square) for square in way] for way in found.values()]
+    return [
+        "".join(_STEPS[b.column - a.column, b.row - a.row] for a, b in pairwise(way))
+        for way in found.values()
+    ]
 
 
 def _bank(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
@@ -101,14 +108,24 @@ def reveal(state: State) -> View:
 
 
 def _board(state: State) -> dict[str, dict[str, Any]]:
-    """Give the tiles on the board by square, and whether each is connected to its start."""
+    """Give the tiles on the board by square.
+
+    `blocked`, `breaking`, `shared`, and `loose` for a tile that is not connected to its start,
+    stand there only where it is so.
+    """
     names = state.side.grid.names
     joined = [train(state.board, seat).squares for seat in range(2)]
     return {
-        names[at]: {**laid._asdict(), "connected": at in joined[laid.seat]}
+        names[at]: _tile(laid, is_loose=at not in joined[laid.seat])
         for at, laid in enumerate(state.board)
         if laid is not None
     }
+
+
+def _tile(laid: Laid, *, is_loose: bool) -> dict[str, Any]:
+    usual = Laid._field_defaults
+    told = {name: value for name, value in laid._asdict().items() if value != usual.get(name, ...)}
+    return {**told, "loose": True} if is_loose else told
 
 
 def _plan(state: State) -> dict[str, Any] | None:

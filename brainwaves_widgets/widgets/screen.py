@@ -107,13 +107,14 @@ class Screen(anywidget.AnyWidget):
     # From Python to the browser
 
     def _publish(self, ply: int) -> None:
-        """Send this screen what its seat may know and do now."""
-        if self._curtain:
-            self._curtain.fall()
-        self.set_trait("scene", self._scene())
-        self._published = self.table.ply
-        if self._curtain:
-            self._curtain.told()
+        """Send this screen what its seat may know and do now, once all that is due has happened."""
+        if ply == self.table.ply:
+            if self._curtain:
+                self._curtain.fall()
+            self.set_trait("scene", self._scene())
+            self._published = ply
+            if self._curtain:
+                self._curtain.told()
         self.set_trait("ply", ply)
 
     @property

@@ -72,10 +72,6 @@ def test_a_view_tells_the_board() -> None:
         "tile": "logic",
         "turn": 0,
         "number": tiles["d4"]["number"],
-        "blocked": False,
-        "breaking": False,
-        "shared": None,
-        "connected": True,
     }
     assert tiles["d2"]["blocked"]
     assert view["ends"] == [["c4"], ["c2", "d1", "d5"]]

@@ -7,7 +7,7 @@ import type { Box } from "../core/types";
 import type { Player } from "./console";
 import { squareOn } from "./layout";
 import type { Parts } from "./picture";
-import { paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
+import { crossed, paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
 import { openBank, type Tile, TILES } from "./view";
 
 export function boardItems(parts: Parts): Item[] {
@@ -22,14 +22,17 @@ function baseItem({ view, p, colours }: Parts): Item {
 }
 
 function laidItems({ view, p, colours }: Parts): Item[] {
-  return Object.entries(view.board).map(([square, laid]) => ({
-    key: `tile-${square}`,
-    box: squareOn(p.board, view.size, square),
-    look: JSON.stringify(laid),
-    change: "flip",
-    from: p.tiles[0],
-    paint: (pen, w) => paintLaid(pen, w, laid, colours),
-  }));
+  return Object.entries(view.board).map(([square, laid]) => {
+    const through = crossed(view.board, square);
+    return {
+      key: `tile-${square}`,
+      box: squareOn(p.board, view.size, square),
+      look: JSON.stringify([laid, through]),
+      change: "flip",
+      from: p.tiles[0],
+      paint: (pen, w) => paintLaid(pen, w, laid, through, colours),
+    };
+  });
 }
 
 /** The squares beyond a Decision Point that is being crossed: they are kept free (W23). */

@@ -5,7 +5,7 @@ import { pressDown } from "../core/furniture";
 import type { Item, Mood } from "../core/stage";
 import type { Box } from "../core/types";
 import type { Colours } from "./colours";
-import { centre, type Player, type Point } from "./console";
+import { centre, type Player, type Point, type Square } from "./console";
 import { paintGlass, paintSet, paintTube } from "./glass";
 import { paintKnob, paintReset, settingAt } from "./knobs";
 import { cellOn, SIDES, valueOf } from "./maze";
@@ -78,12 +78,13 @@ function wayItems({ scene, view, p, colours, room }: Parts): Item[] {
   if (view.phase !== "go" || room.tube.moving) return [];
   const side = view.turn;
   const tone = colours.sides[side];
+  const ways = view.ways.map((steps) => wayOf(view.spots[side] as Square, steps));
   const all: Item = {
     key: "ways",
     box: p.glass,
-    paint: (pen, w, h) => view.ways.forEach((way) => paintWay(pen, w, h, side, way, tone, 0.3)),
+    paint: (pen, w, h) => ways.forEach((way) => paintWay(pen, w, h, side, way, tone, 0.3)),
   };
-  const targets = view.ways.flatMap((way): Item[] => {
+  const targets = ways.flatMap((way): Item[] => {
     const [column, row] = way.at(-1) as Way[number];
     const offer = scene.moves.findIndex(({ move }) => move?.type === "Go" && move.column === column && move.row === row);
     const box = cellOn(p.glass, side, { column, row });
@@ -102,6 +103,19 @@ function wayItems({ scene, view, p, colours, room }: Parts): Item[] {
     ];
   });
   return [all, ...targets];
+}
+
+const STEPS: Record<string, readonly [number, number]> = { u: [0, -1], i: [1, 0], d: [0, 1], o: [-1, 0] };
+
+/** The squares of a way, from where the spot stands. */
+function wayOf({ column, row }: Square, steps: string): Way {
+  const way: [number, number][] = [[column, row]];
+  for (const step of steps) {
+    const [c, r] = way.at(-1) as [number, number];
+    const [dc, dr] = STEPS[step] ?? [0, 0];
+    way.push([c + dc, r + dr]);
+  }
+  return way;
 }
 
 function paintWay(pen: Pen, w: number, h: number, side: Player, way: Way, tone: string, alpha: number): void {

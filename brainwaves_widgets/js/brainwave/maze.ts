@@ -1,6 +1,6 @@
 /** The overlay: where the heavy lines and the squares of both mazes are on the glass. */
 
-import maze from "../../brainwave/maze.json";
+import { columns as COLUMN_NUMBERS, horizontal, rows, vertical } from "../../brainwave/maze.json";
 import type { Box } from "../core/types";
 import { CELL_HEIGHT, CELL_WIDTH, CENTRE_X, CENTRE_Y, centre, COLUMNS, OUTER_ROW, type Player, type Point, type Square } from "./console";
 
@@ -12,7 +12,7 @@ export function walls(side: Player): [Point, Point][] {
     const outward = (COLUMNS - columns) * CELL_WIDTH;
     return [side ? CENTRE_X + outward : CENTRE_X - outward, CENTRE_Y + (rows - OUTER_ROW - 0.5) * CELL_HEIGHT];
   };
-  return [maze.vertical, maze.horizontal].flatMap((lines, across) =>
+  return [vertical, horizontal].flatMap((lines, across) =>
     lines.flatMap((line, r) =>
       line.flatMap((wall, c): [Point, Point][] => (wall ? [[corner(c, r), corner(c + across, r + 1 - across)]] : [])),
     ),
@@ -20,8 +20,8 @@ export function walls(side: Player): [Point, Point][] {
 }
 
 /** All squares of a maze; its outer corners are none. */
-export const SQUARES: readonly Square[] = maze.columns.flatMap((column) =>
-  maze.rows.map((_, r) => ({ column, row: r - OUTER_ROW })).filter(({ row }) => column > 1 || Math.abs(row) < OUTER_ROW),
+export const SQUARES: readonly Square[] = COLUMN_NUMBERS.flatMap((column) =>
+  rows.map((_, r) => ({ column, row: r - OUTER_ROW })).filter(({ row }) => column > 1 || Math.abs(row) < OUTER_ROW),
 );
 
 export const valueOf = ({ column, row }: Square): number => column + Math.abs(row);

@@ -10,11 +10,12 @@ export interface Laid {
   seat: Player;
   tile: Tile;
   turn: number;
-  blocked: boolean;
-  breaking: boolean;
+  blocked?: boolean;
+  breaking?: boolean;
   /** The turn of the other's Logic tile that a minor breakthrough replaced. */
-  shared: number | null;
-  connected: boolean;
+  shared?: number;
+  /** Not connected to its start. */
+  loose?: boolean;
 }
 
 export interface SeenConsole {
@@ -36,7 +37,8 @@ export interface BrainView {
   attacker: Player;
   turn: Player;
   dice: number[];
-  ways: Way[];
+  /** The defender's ways for the roll, a step up, in, down or out a letter. */
+  ways: string[];
   spots: (Square & { value: number })[];
   console: SeenConsole;
   power: number[];

@@ -1,0 +1,188 @@
+/** The figure laboratory: drag a corner, and see what becomes true of the figure, and why. */
+
+import { group, quietButton } from "../core/moves";
+import { paintSketch } from "../core/sketch";
+import type { Model } from "../core/types";
+import { Desk, element, setText } from "../lessons/desk";
+import { Sheet } from "../lessons/sheet";
+import { Corners } from "./corners";
+import { Newest } from "./newest";
+import { paintFigure, paintGrid, paintLetters } from "./paint";
+import { read } from "./place";
+import { Rows } from "./rows";
+import type { Answer, LabScene, Point, Row } from "./scene";
+
+const ON_THE_WAY = 0.55;
+
+class Lab {
+  private scene: LabScene;
+  /** Where the hand has the corners now; Python may still have them elsewhere. */
+  private at: Point[];
+  /** The row that was picked to be shown on the figure; else the one that matters most is. */
+  private picked = "";
+  /** What was read out last. */
+  private said: LabScene;
+  private answers = 0;
+  private readonly view = Math.random().toString(36).slice(2);
+  private readonly desk: Desk;
+  private readonly sheet = new Sheet((pen, size) => this.paint(pen, size));
+  private readonly rows = new Rows((key) => this.pick(key));
+  private readonly task = element("div", "bw-task");
+  private readonly taskText = element("h3");
+  private readonly taskState = element("p");
+  private readonly trouble = element("p", "bw-trouble");
+  private readonly hint = element("p");
+  private readonly undo = quietButton("Undo", () => this.newest.add({ do: "undo" }));
+  private readonly redo = quietButton("Redo", () => this.newest.add({ do: "redo" }));
+  private readonly reset = quietButton("Reset", () => this.newest.add({ do: "reset" }));
+  private readonly newest: Newest;
+  private readonly corners: Corners;
+
+  constructor(model: Model, el: HTMLElement) {
+    this.said = this.scene = model.get("scene") as LabScene;
+    this.at = this.scene.corners;
+    this.desk = new Desk("Figure laboratory", model, el, { answer: (content) => this.hear(content as Answer) });
+    this.newest = new Newest((content) => this.desk.link.send({ ...content, view: this.view }));
+    this.corners = new Corners(this.sheet.element, this.scene, {
+      drag: (corner, to) => this.move("drag", corner, to),
+      drop: (corner, to, by) => this.move("drop", corner, to, by),
+    });
+    this.build();
+    const onScene = () => this.follow(model.get("scene") as LabScene);
+    model.on("change:scene", onScene);
+    this.desk.onEnd(() => model.off("change:scene", onScene));
+    this.desk.onEnd(() => this.sheet.close());
+    this.show();
+  }
+
+  close(): void {
+    this.desk.close();
+  }
+
+  private build(): void {
+    const tools = group("bw-tools", "Take back");
+    tools.append(this.undo, this.redo, this.reset);
+    const under = element("div", "bw-under");
+    under.append(this.hint, tools);
+    const left = element("div");
+    left.append(this.sheet.element, under);
+    const right = element("div");
+    right.append(this.trouble, this.rows.element);
+    const both = element("div", "bw-desk");
+    both.append(left, right);
+    this.task.append(this.taskText, this.taskState);
+    this.desk.show(this.task, both);
+  }
+
+  // What Python says
+
+  private hear(answer: Answer): void {
+    const mine = answer.view === this.view;
+    if (mine && answer.n === this.newest.last) {
+      this.answers += 1;
+      this.scene = answer;
+      if (!this.newest.more && !this.corners.busy) this.rest();
+      this.show();
+    } else if (!mine) {
+      this.follow(answer);
+    }
+    this.newest.flush();
+  }
+
+  /** Take over what another view or a cell has done, unless a hand is on the figure here. */
+  private follow(scene: LabScene): void {
+    if (this.corners.busy || this.newest.more || this.desk.link.pending) return;
+    this.scene = scene;
+    this.rest();
+    this.show();
+  }
+
+  /** Nothing is on its way: the corners are where Python has them, and what changed is read out. */
+  private rest(): void {
+    this.at = this.scene.corners;
+    const { said, scene } = this;
+    const moved = scene.corners.flatMap(([x, y], i) => {
+      const [oldX, oldY] = said.corners[i] ?? [];
+      return x === oldX && y === oldY ? [] : [`${scene.letters[i]} is at ${read(x)}, ${read(y)}.`];
+    });
+    if (!moved.length) return;
+    const before = new Map(said.rows.map((row) => [row.key, row.holds]));
+    const changed = scene.rows.filter((row) => row.holds !== null && before.get(row.key) !== row.holds);
+    const { task, trouble } = scene;
+    const told = [
+      moved.length === 1 ? moved[0] : "",
+      trouble || changed.map((row) => `${row.label}: ${row.holds ? "yes" : "no"}.`).join(" "),
+      task && !trouble ? (task.solved ? "Solved." : `Not yet: ${task.why}`) : "",
+    ];
+    this.desk.say(told.filter(Boolean).join(" "));
+    this.said = scene;
+  }
+
+  // What a person does
+
+  private move(what: "drag" | "drop", corner: number, to: Point, by = ""): void {
+    this.at = this.at.map((point, i) => (i === corner ? to : point));
+    this.newest.add({ do: what, corners: this.at, by });
+    this.place();
+  }
+
+  private pick(key: string): void {
+    this.picked = key === this.picked ? "" : key;
+    this.show();
+  }
+
+  // What it looks like
+
+  private show(): void {
+    const { task, trouble, rows, exactly, snap } = this.scene;
+    const { root } = this.desk;
+    root.dataset.answers = String(this.answers);
+    this.task.hidden = !task;
+    if (task) {
+      setText(this.taskText, task.text);
+      setText(this.taskState, task.solved ? "✓ Solved." : `Not yet. ${task.why}`);
+      this.task.classList.toggle("bw-solved", task.solved);
+    }
+    this.trouble.hidden = !trouble;
+    setText(this.trouble, trouble);
+    const keys = snap ? "Shift moves it farther." : "Shift moves it less.";
+    setText(this.hint, `Drag a corner, or move it with the arrow keys; ${keys} ${exactly}`);
+    this.rows.show(rows, this.shown?.key ?? "");
+    this.undo.disabled = !this.scene.undo;
+    this.redo.disabled = !this.scene.redo;
+    this.place();
+  }
+
+  private place(): void {
+    this.corners.show(this.scene.letters, this.at, this.scene);
+    this.sheet.label = this.scene.trouble || `The figure, ${this.scene.kind}. ${this.shown?.because ?? ""}`;
+    this.sheet.redraw();
+  }
+
+  /** The row whose witness is drawn: the picked one, else the first wish not met, else the first. */
+  private get shown(): Row | undefined {
+    const { rows } = this.scene;
+    return (
+      rows.find((row) => row.key === this.picked) ??
+      rows.find((row) => row.wanted !== null && row.wanted !== row.holds) ??
+      rows[0]
+    );
+  }
+
+  private paint(pen: CanvasRenderingContext2D, size: number): void {
+    paintGrid(pen, this.scene, size);
+    paintFigure(pen, this.scene, this.at, size);
+    // What Python saw is a few frames old while a corner is on its way.
+    pen.globalAlpha = this.corners.busy ? ON_THE_WAY : 1;
+    paintSketch(pen, this.shown?.witness ?? {}, size);
+    pen.globalAlpha = 1;
+    paintLetters(pen, this.scene, this.at, size);
+  }
+}
+
+function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
+  const lab = new Lab(model, el);
+  return () => lab.close();
+}
+
+export default { render };

@@ -1,0 +1,42 @@
+/** What Python tells a quiz. The true answer comes only after the learner has given one. */
+
+import type { Sketch } from "../core/sketch";
+
+export interface Told {
+  fits: boolean;
+  /** Which reason was chosen, and which is the true one. */
+  picked: number | null;
+  reason: number;
+  right: boolean;
+  reasonRight: boolean | null;
+  truth: boolean;
+  because: string;
+  aside: string;
+  note: string;
+  figure: string;
+  meaning: string;
+  rule: string;
+  back: string;
+}
+
+export interface QuizScene {
+  number: number;
+  /** How many questions are to come, as far as is known. */
+  left: number;
+  again: boolean;
+  learner: string;
+  answered: number;
+  /** For each answer so far whether it was known. */
+  marks: boolean[];
+  trouble: string;
+  told: Told | null;
+  question: { attribute: string; reasons: string[]; sketch: Sketch; alt: string } | null;
+  report: Report | null;
+}
+
+export interface Report {
+  title: string;
+  headline: string;
+  tallies: { definition: string; title: string; right: number; asked: number }[];
+  practise: { definition: string; advice: string; missed: string }[];
+}

@@ -1,0 +1,187 @@
+"""Tasks that check themselves: the learner writes an answer into a cell, and is told why.
+
+Every task takes `...` for an answer that is not there yet, so that a notebook runs from top to
+bottom before anybody has worked on it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from html import escape
+from math import isclose
+from typing import Final
+
+from ..geometry import Figure, Verdict, verdict
+from ..geometry.verdicts import Definitions, named
+from ..geometry.words import letters, listing
+from .asked import QUESTIONS
+from .chalk import Picture
+from .scenes import gallery, the_figure
+from .tasks import Task
+
+YES: Final = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
+SIGNS: Final = {
+    "open": ("✎", "Your turn", "#2f6fd0"),
+    "right": ("✓", "Right", "#1f7a46"),
+    "wrong": ("✗", "Not yet", "#b3303b"),
+}
+"""A sign, words and a colour for each state of a task."""
+
+
+@dataclass(frozen=True, repr=False)
+class Checked:
+    """What is said about an answer; it is true if the answer is right."""
+
+    state: str
+    words: tuple[str, ...]
+    picture: Picture | None = None
+
+    def __bool__(self) -> bool:
+        return self.state == "right"
+
+    def __repr__(self) -> str:
+        sign, said, _ = SIGNS[self.state]
+        return " ".join((f"{sign} {said}.", *self.words))
+
+    def _repr_html_(self) -> str:
+        sign, said, colour = SIGNS[self.state]
+        picture = "" if self.picture is None else self.picture._repr_html_()
+        words = "".join(f"<p style='margin:4px 0'>{escape(one)}</p>" for one in self.words)
+        return (
+            f"<div style='border-left:5px solid {colour};padding:2px 0 2px 14px;max-width:880px'>"
+            f"<p style='margin:4px 0'><b>{sign} {said}.</b></p>{words}{picture}</div>"
+        )
+
+
+def _state(*, right: bool) -> str:
+    return "right" if right else "wrong"
+
+
+def predict(
+    figure: Figure | str,
+    attribute: str,
+    answer: object = ...,
+    *,
+    definitions: Definitions = "printed",
+) -> Checked:
+    """Check the answer "yes" or "no" to whether an attribute is true of a figure.
+
+    >>> predict("square", "rhombus")
+    ✎ Your turn. Rhombus: is it true of this figure? Write "yes" or "no" in place of the dots.
+    >>> predict("kite", "rhombus", "yes")
+    ✗ Not yet. Rhombus: no. Sides AB and CD are 2.79 and 1.64 long, so it is not a rhombus.
+    """
+    shape, label = the_figure(figure), named(attribute).label
+    found = verdict(shape, attribute, definitions=definitions)
+    if answer is ...:
+        ask = f'{label}: is it true of this figure? Write "yes" or "no" in place of the dots.'
+        return Checked("open", (ask,), gallery(shape, captions=["?"]))
+    said = _yes(answer)
+    right = said is found.holds
+    return Checked(_state(right=right), _why(found), gallery(found))
+
+
+def _yes(answer: object) -> bool:
+    said = YES.get(str(answer).strip().lower())
+    if said is None:
+        raise ValueError(f'the answer is "yes" or "no", not {answer!r:.60}')
+    return said
+
+
+def _why(found: Verdict) -> tuple[str, ...]:
+    yes = "yes" if found.holds else "no"
+    told = (f"{found.attribute.label}: {yes}. {found.because}",)
+    return (*told, f"One can argue: {found.note}") if found.note else told
+
+
+def pick(
+    attribute: str,
+    figures: Sequence[Figure | str],
+    answer: object = ...,
+    *,
+    definitions: Definitions = "printed",
+) -> Checked:
+    """Check which of several figures, called A, B, C and so on, an attribute is true of.
+
+    >>> pick("rhombus", ["kite", "square-on-corner", "rhombus"], "BC")
+    ✓ Right. Rhombus is true of B and C.
+    >>> pick("rhombus", ["kite", "square-on-corner", "rhombus"], "C")
+    ✗ Not yet. Look at B again. Sides AB, BC, CD and DA are all 1.41 long, so it is a rhombus.
+    """
+    shapes = [the_figure(one) for one in figures]
+    names, label = letters(len(shapes)), named(attribute).label
+    plain = gallery(*shapes, captions=names)
+    if answer is ...:
+        ask = f'{label}: of which figures is it true? Write their letters, as in "AC".'
+        return Checked("open", (ask,), plain)
+    said = _letters(answer, names)
+    judged = [verdict(one, attribute, definitions=definitions) for one in shapes]
+    wrong = [i for i, one in enumerate(judged) if one.holds is not (names[i] in said)]
+    if not wrong:
+        fits = [name for name, one in zip(names, judged, strict=True) if one.holds]
+        told = f"{label} is true of {listing(fits)}." if fits else f"{label} is true of none."
+        return Checked("right", (told,), gallery(*judged))
+    first = judged[wrong[0]]
+    words = (f"Look at {listing([names[i] for i in wrong])} again.", first.because)
+    return Checked("wrong", words, gallery(first))
+
+
+def _letters(answer: object, names: Sequence[str]) -> set[str]:
+    given = answer if isinstance(answer, Iterable) else (answer,)
+    said = set(re.findall(r"[A-Z]", " ".join(map(str, given)).upper()))
+    none = str(answer).strip().lower() in {"", "none", "[]", "()", "set()"}
+    if none:
+        return set()
+    if not said or not said <= set(names):
+        raise ValueError(
+            f'the answer is letters from {names[0]} to {names[-1]}, as in "AC", or "none"; '
+            f"not {answer!r:.60}"
+        )
+    return said
+
+
+def say(question: str, answer: object = ...) -> Checked:
+    """Check a number or a word, the answer to one of the questions in `asked`.
+
+    >>> say("names of a rectangle", 2)
+    ✗ Not yet. How many of the six names ... is no square? Count the rectangle itself, too.
+    """
+    if question not in QUESTIONS:
+        raise ValueError(f"there is no question {question!r:.60}; there are {', '.join(QUESTIONS)}")
+    asked = QUESTIONS[question]
+    if answer is ...:
+        return Checked("open", (asked.question, "Write your answer in place of the dots."))
+    if _same(answer, asked.right):
+        return Checked("right", (asked.because,))
+    hint = next((told for one, told in asked.hints.items() if _same(answer, one)), "")
+    return Checked("wrong", (asked.question, hint or f"It is not {answer!s:.60}. Look again."))
+
+
+def _same(answer: object, right: object) -> bool:
+    try:
+        return isclose(float(answer), float(right), rel_tol=0.005)  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return str(answer).strip().casefold() == str(right).strip().casefold()
+
+
+def made(figure: object, task: Task, *, definitions: Definitions = "printed") -> Checked:
+    """Check a figure of the learner's own, from coordinates or from a blackboard.
+
+    >>> task = Task("Make a rhombus that is no square.", wants="rhombus", refuses="square")
+    >>> made(..., task)
+    ✎ Your turn. Make a rhombus that is no square.
+    >>> made(the_figure("kite"), task)
+    ✗ Not yet. Sides AB and CD are 2.79 and 1.64 long, so it is not a rhombus.
+    """
+    if figure is ... or figure is None:
+        return Checked("open", (task.text,))
+    if not isinstance(figure, Figure):
+        raise TypeError(f"this is about a figure such as Polygon([...]), not {figure!r:.60}")
+    wishes = list(task.wishes(figure, definitions))
+    unmet = next((wish for wish in wishes if not wish.met), None)
+    if unmet is None:
+        words = tuple(wish.verdict.because for wish in wishes)
+        return Checked("right", words, gallery(wishes[0].verdict))
+    return Checked("wrong", (unmet.sentence,), gallery(unmet.verdict))

@@ -1,0 +1,83 @@
+"""What the widgets of a lesson share: one synced scene, and messages that are answered."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import RLock
+from typing import Any, Final
+
+import anywidget
+import traitlets as t
+
+STATIC: Final = Path(__file__).parents[1] / "static"
+
+
+class Refused(ValueError):  # noqa: N818 - as IllegalMove
+    """A message that makes no sense here; it says what would."""
+
+
+class Desk(anywidget.AnyWidget):
+    """A widget that shows a `scene` and obeys messages; what is wrong with one is told."""
+
+    scene = t.Dict(read_only=True).tag(sync=True)
+
+    def __init__(self) -> None:
+        # With a subshell a message may be handled while a cell runs.
+        self._lock = RLock()
+        super().__init__()
+        self._publish()
+        self.on_msg(self._receive)
+
+    # What a widget adds
+
+    def _scene(self) -> dict[str, Any]:
+        """Give what the browser shows now, as plain JSON."""
+        raise NotImplementedError
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        """Do what a message asks for, or raise Refused."""
+        raise NotImplementedError
+
+    def _text(self) -> str:
+        """Tell what is shown on a few lines of text."""
+        raise NotImplementedError
+
+    def _picture(self) -> str:
+        """Draw what is shown as SVG, for notebooks that are read without a kernel."""
+        raise NotImplementedError
+
+    # The road to the browser and back
+
+    def _publish(self) -> None:
+        self.set_trait("scene", self._scene())
+
+    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
+        try:
+            if not isinstance(message, dict):
+                raise Refused(f"a message is an object, not {message!r:.60}")  # noqa: TRY301
+            with self._lock:
+                if message.get("do") == "hello":
+                    self._publish()
+                else:
+                    self._obey(message)
+        except Refused as error:
+            self.send({"error": str(error)})
+
+    # Without a browser
+
+    def __repr__(self) -> str:
+        return self._text()
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Show the widget, and a picture where there is no kernel to ask."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        still = {"text/plain": self._text(), "image/svg+xml": self._picture()}
+        return {**data, **still}, metadata
+
+
+def nothing_in(message: object) -> Refused:
+    """Say that a message asks for nothing that can be done."""
+    return Refused(f"there is nothing to do in the message {message!r:.80}")

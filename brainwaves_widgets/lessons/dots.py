@@ -1,0 +1,79 @@
+"""The dots of a blackboard: where they are, which is nearest, and how a cross moves over them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import hypot, sqrt
+from typing import Final
+
+from ..geometry.checks import Point
+
+SPACING: Final = 40
+"""Pixels from one dot to the next."""
+MAGNET: Final = 0.3
+"""A click this near to a dot is on it; the distance of two dots is 1."""
+KINDS: Final = {"squares": (0.0, 1.0), "triangles": (0.5, sqrt(3) / 2)}
+"""How far every other row of dots is moved aside, and how far apart the rows are."""
+
+
+class Dots:
+    """The dots of a board so many pixels wide and high; places are counted from the lower left.
+
+    >>> dots = Dots("squares", 880, 440)
+    >>> dots.nearest((3.2, 1.9)), dots.pixels((3, 2))
+    ((3.0, 2.0), (120, 360))
+    >>> dots.caught((3.4, 2)), dots.caught((3.4, 2), [(3.5, 2)])
+    ((3.4, 2), (3.5, 2))
+    """
+
+    def __init__(self, kind: str, width: float, height: float) -> None:
+        if kind not in KINDS:
+            msg = f'grid is "squares" or "triangles", not {kind!r:.60}'
+            raise ValueError(msg)
+        self._aside, self._row = KINDS[kind]
+        self._height = height
+        self.wide, self.high = width / SPACING, height / SPACING
+
+    def __contains__(self, place: Point) -> bool:
+        return place == self.nearest(place)
+
+    def nearest(self, place: Point) -> Point:
+        """Give the dot nearest to a place."""
+        x, y = place
+        below = int(y // self._row)
+        dots = [self._dot(x, line) for line in (below, below + 1)]
+        return min(dots, key=lambda dot: hypot(dot[0] - x, dot[1] - y))
+
+    def _dot(self, x: float, line: int) -> Point:
+        off = self._aside * (line % 2)
+        return float(round(x - off) + off), line * self._row
+
+    def caught(self, place: Point, others: Sequence[Point] = ()) -> Point:
+        """Give the dot, or the one of the other points, that a place is near to, or itself."""
+        x, y = place
+        near = min((self.nearest(place), *others), key=lambda one: hypot(one[0] - x, one[1] - y))
+        if hypot(near[0] - x, near[1] - y) <= MAGNET:
+            return near
+        return round(x, 2), round(y, 2)
+
+    def step(self, place: Point | None, across: int, up: int) -> Point:
+        """Go on by a dot; the way begins in the middle and stays on the board."""
+        if place is None:
+            return self.nearest((self.wide / 2, self.high / 2))
+        x = place[0] + across + (self._aside if up else 0)
+        x, y = self.nearest((x, place[1] + up * self._row))
+        return (x, y) if 0 < x < self.wide and 0 < y < self.high else place
+
+    def all(self) -> list[Point]:
+        """Give all dots, in pixels."""
+        lines = range(1, int(self.high / self._row - 0.3) + 1)
+        columns = range(1, int(self.wide))
+        return [self.pixels(self._dot(column, line)) for line in lines for column in columns]
+
+    def pixels(self, place: Point) -> Point:
+        """Give where a place is drawn."""
+        return place[0] * SPACING, self._height - place[1] * SPACING
+
+    def place(self, x: float, y: float) -> Point:
+        """Give the place at a pixel."""
+        return x / SPACING, (self._height - y) / SPACING

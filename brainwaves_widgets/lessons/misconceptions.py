@@ -1,0 +1,296 @@
+"""Known misconceptions: which wrong answer shows one, what is so instead, and what to practise."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from math import degrees
+from types import MappingProxyType
+from typing import Final
+
+from ..geometry import ATTRIBUTES, Figure
+from ..geometry.measures import Measures
+from ..geometry.predicates import HOLDS, count
+from ..geometry.words import NUMBERS, a, counted
+
+Trap = Callable[[Measures, str], bool | None]
+"""Gives the wrong answer that shows the misconception on a figure and attribute, if one does."""
+LEVEL: Final = 3.0
+"""Up to so many degrees a side still looks level or upright."""
+ROUND: Final = 90.0
+
+
+@dataclass(frozen=True, slots=True)
+class Misconception:
+    """Something that is often believed and is not so.
+
+    >>> MISCONCEPTIONS["equilateral-is-not-isosceles"]
+    <D2: An equilateral triangle is not isosceles>
+    """
+
+    key: str
+    title: str
+    """What is believed."""
+    definition: str
+    """The number of the definition that says otherwise."""
+    truth: str
+    """What is so instead."""
+    practise: str
+    trap: Trap
+    says: Callable[[Measures, str], str]
+    """The reason that one gives who believes it."""
+
+    def wrong_answer(self, figure: Figure, attribute: str) -> bool | None:
+        """Give the answer that shows it on this figure and attribute, or None."""
+        return self.trap(figure.measures, attribute)
+
+    def __repr__(self) -> str:
+        return f"<{self.definition}: {self.title}>"
+
+
+def is_(m: Measures, key: str) -> bool:
+    """Tell whether an attribute is true of what was measured."""
+    return HOLDS[key](m)
+
+
+def tilted(m: Measures) -> bool:
+    """Tell whether no side lies level or stands upright."""
+    ways = (degrees(heading) % ROUND for heading in m.headings)
+    return all(LEVEL < way < ROUND - LEVEL for way in ways)
+
+
+KINDS: Final = ("acute", "right", "obtuse", "concave")
+WIDER: Final = {
+    "square": ("rectangle", "rhombus", "parallelogram"),
+    "rectangle": ("parallelogram",),
+    "rhombus": ("parallelogram",),
+}
+"""Names and the wider ones that are thought to be other names."""
+
+
+def _narrowest(m: Measures) -> str:
+    return next((key for key in WIDER if is_(m, key)), "")
+
+
+def _special(m: Measures, key: str) -> bool | None:
+    return False if key in WIDER.get(_narrowest(m), ()) else None
+
+
+def _at_least(m: Measures, key: str) -> tuple[int, int, str] | None:
+    """Give the number that a counting attribute names, how many there are, and of what."""
+    counts = {
+        "four-angles": (4, len(m.angles), "angle"),
+        "two-equal-sides": (2, m.most_equal_sides, "equal side"),
+        "three-equal-sides": (3, m.most_equal_sides, "equal side"),
+        "two-equal-angles": (2, m.most_equal_angles, "equal angle"),
+        "three-equal-angles": (3, m.most_equal_angles, "equal angle"),
+        **{f"{kind}-angle": (1, count(kind, m), f"{kind} angle") for kind in KINDS},
+        **{f"two-{kind}-angles": (2, count(kind, m), f"{kind} angle") for kind in KINDS},
+    }
+    return counts.get(key)
+
+
+def _more_than_said(m: Measures, key: str) -> bool | None:
+    asked = _at_least(m, key)
+    return False if asked and asked[1] > asked[0] else None
+
+
+def _exactly(m: Measures, key: str) -> str:
+    number, there, noun = _at_least(m, key) or (0, 0, "")
+    label = ATTRIBUTES[key].label.lower()
+    return f'It has {counted(there, noun)}, but "{label}" means {NUMBERS[number]} and no more.'
+
+
+def _symmetry(answer: bool, key: str) -> bool | None:  # noqa: FBT001
+    """Give the answer about mirror lines of one who sees one, or none."""
+    return {"reflexive-symmetry": answer, "no-reflexive-symmetry": not answer}.get(key)
+
+
+def _noun(key: str) -> str:
+    return a(ATTRIBUTES[key].label.lower())
+
+
+ALL: Final = (
+    Misconception(
+        "square-is-no-rectangle",
+        "A square is no rectangle",
+        "D3",
+        "A square has all that a rectangle, a rhombus and a parallelogram need, and so it is each "
+        "of them too. A name says what must be, not what else may be.",
+        "Which names are true of a square, a rectangle and a rhombus?",
+        _special,
+        lambda m, key: f"It is a {_narrowest(m)}, and that is something else than {_noun(key)}.",
+    ),
+    Misconception(
+        "tilted-square-is-a-diamond",
+        "A tilted square is a diamond",
+        "D3",
+        "A figure stays what it is however it lies: sides and angles do not change when it turns.",
+        "Turn the sheet: squares that stand on a corner.",
+        lambda m, key: False if key == "square" and is_(m, "square") and tilted(m) else None,
+        lambda _m, _key: "It stands on a corner, so it is a diamond and not a square.",
+    ),
+    Misconception(
+        "a-number-means-exactly",
+        '"Four angles" means four and no more',
+        "D12",
+        "A number means at least so many; only where it says exactly may there be no more.",
+        'Count angles and equal sides: "at least" and "exactly".',
+        _more_than_said,
+        _exactly,
+    ),
+    Misconception(
+        "equilateral-is-not-isosceles",
+        "An equilateral triangle is not isosceles",
+        "D2",
+        "Isosceles asks for at least two equal sides; a triangle with three has two.",
+        "Triangles with two and with three equal sides.",
+        lambda m, key: (
+            False if key == "isosceles-triangle" and is_(m, "equilateral-triangle") else None
+        ),
+        lambda _m, _key: (
+            "All three sides are equal, and an isosceles triangle has only two equal ones."
+        ),
+    ),
+    Misconception(
+        "concave-is-no-polygon",
+        "A figure with a dent is no polygon",
+        "D1",
+        "What counts is how many angles it has; an angle that points inwards is one of them.",
+        "Count the angles of stars, arrows and darts, those in the dents too.",
+        lambda m, key: (
+            False
+            if ATTRIBUTES[key].rule == "D1" and is_(m, key) and is_(m, "concave-polygon")
+            else None
+        ),
+        lambda _m, key: f"It has a dent, so it is not {_noun(key)}.",
+    ),
+    Misconception(
+        "parallelogram-has-a-mirror-line",
+        "A parallelogram has a mirror line",
+        "D9",
+        "A diagonal cuts it into two equal halves, but folded along it they do not lie on each "
+        "other: one has to be turned.",
+        "Cut out a parallelogram and fold it along a diagonal.",
+        lambda m, key: (
+            _symmetry(True, key)  # noqa: FBT003
+            if is_(m, "parallelogram") and is_(m, "no-reflexive-symmetry")
+            else None
+        ),
+        lambda _m, _key: "A diagonal cuts it into two equal halves, so it has a mirror line.",
+    ),
+    Misconception(
+        "segment-has-no-symmetry",
+        "A segment has no symmetry",
+        "D9",
+        "Folded across its middle, one end of a segment lies on the other.",
+        "Fold a strip of paper: where is the mirror line of a segment?",
+        lambda m, key: _symmetry(False, key) if m.kind == "segment" else None,  # noqa: FBT003
+        lambda _m, _key: "It is only a line, so it has no halves and no mirror line.",
+    ),
+    Misconception(
+        "parallelogram-is-a-trapezoid",
+        "One pair of parallel sides makes a trapezoid",
+        "D4",
+        "Here a trapezoid also has two sides that are not parallel, so no parallelogram is one. "
+        "Many school books see it the other way.",
+        "Parallel sides of quadrilaterals: one pair, two pairs, none.",
+        lambda m, key: True if key == "trapezoid" and is_(m, "parallelogram") else None,
+        lambda _m, _key: "It has two parallel sides, and that is all a trapezoid needs.",
+    ),
+    Misconception(
+        "equal-sides-make-it-regular",
+        "Equal sides make a polygon regular",
+        "D5",
+        "A regular polygon has equal angles as well; a rhombus has equal sides and is not regular.",
+        "Polygons with equal sides: which have equal angles too?",
+        lambda m, key: (
+            True
+            if key == "regular-polygon" and m.gon and m.sides_all_equal and not m.angles_all_equal
+            else None
+        ),
+        lambda _m, _key: "All its sides are equally long, so it is a regular polygon.",
+    ),
+    Misconception(
+        "it-ends-where-the-drawing-ends",
+        "A ray or line ends where the drawing ends",
+        "D7",
+        "An arrow says that it goes on without end; only a part of it fits onto the paper.",
+        "Segments, rays and straight lines: where is an end, where an arrow?",
+        lambda m, key: (
+            {"finite": True, "infinite": False, "single-segment": True}.get(key)
+            if m.figure.endless and (m.kind != "angle" or key != "single-segment")
+            else None
+        ),
+        lambda _m, key: (
+            "It ends where the drawing ends, so it "
+            f"{'is a segment' if key == 'single-segment' else 'can be measured'}."
+        ),
+    ),
+    Misconception(
+        "one-line-is-parallel",
+        "Sides on one line are parallel",
+        "D14",
+        "Parallel sides lie on two different lines; two sides of a star that lie on one line do "
+        "not.",
+        "Look along the sides of a star: which lie on one line?",
+        lambda m, key: (
+            True if key == "two-parallel-sides" and m.alike and not m.parallels else None
+        ),
+        lambda _m, _key: (
+            "Two of its sides run in exactly the same direction, so they are parallel."
+        ),
+    ),
+    Misconception(
+        "a-circle-has-equal-sides",
+        "A circle has sides, and all are equal",
+        "D13",
+        "A circle has no sides and no angles at all, so there is nothing that could be equal.",
+        "Figures without sides: what can be said of them?",
+        lambda m, key: (
+            True
+            if m.round and key in {"all-sides-equal", "all-angles-equal", "regular-polygon"}
+            else None
+        ),
+        lambda _m, _key: (
+            "It is the same all the way around, so all its sides and angles are equal."
+        ),
+    ),
+    Misconception(
+        "a-right-angle-stands-upright",
+        "A right angle has an upright side",
+        "D11",
+        "A right angle is a quarter turn between two sides, whichever way they point.",
+        "Find right angles in turned figures with the corner of a sheet of paper.",
+        lambda m, key: (
+            False
+            if key in {"right-angle", "two-right-angles", "right-triangle", "rectangle"}
+            and is_(m, key)
+            and m.kind == "polygon"
+            and tilted(m)
+            and not is_(m, "square")
+            else None
+        ),
+        lambda _m, _key: "No side lies level or stands upright, so no angle is a right angle.",
+    ),
+)
+MISCONCEPTIONS: Final[Mapping[str, Misconception]] = MappingProxyType({one.key: one for one in ALL})
+
+
+def trapped(figure: Figure, attribute: str) -> tuple[Misconception, ...]:
+    """Give the misconceptions that a wrong answer about this would show.
+
+    >>> from brainwaves_widgets.geometry import FIGURES
+    >>> trapped(FIGURES["square"], "rectangle")
+    (<D3: A square is no rectangle>,)
+    """
+    return tuple(one for one in ALL if one.wrong_answer(figure, attribute) is not None)
+
+
+def revealed(figure: Figure, attribute: str, *, answer: bool, reason: str = "") -> str:
+    """Name the misconception that a wrong answer shows, by its reason if that is one; or ""."""
+    told = [
+        one for one in trapped(figure, attribute) if one.wrong_answer(figure, attribute) is answer
+    ]
+    said = (one.key for one in told if one.says(figure.measures, attribute) == reason)
+    return next(said, told[0].key if told else "")

@@ -1,0 +1,58 @@
+"""What was missed comes back: boxes as Leitner had them, for one lesson.
+
+Schedulers such as FSRS plan reviews over days and weeks from a clock and a memory model fitted to
+thousands of reviews. A lesson lasts 45 minutes and has a dozen questions, all of which would
+stay within such a scheduler's first learning steps, so its model would have nothing to say, and a
+quiz could not be replayed from its seed. Here what is missed comes back after three other
+questions, and once more after six; that is counted, not timed. From day to day, `quiz.report()`
+says what to practise next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, Generic, TypeVar
+
+Item = TypeVar("Item")
+GAPS: Final = (3, 6)
+"""How many other questions lie between two turns of one that was missed."""
+MOST: Final = 2
+"""A lesson has at most so many times the questions it was planned with; all of those are asked."""
+
+
+class Practice(Generic[Item]):
+    """Items to be asked in order; those that are missed come back.
+
+    >>> practice = Practice("abcdef")
+    >>> practice.settle(known=False)
+    >>> [practice.now, *(practice.settle(known=True) or practice.now for _ in range(3))]
+    ['b', 'c', 'd', 'a']
+    """
+
+    def __init__(self, items: Iterable[Item]) -> None:
+        self._todo = [(item, -1) for item in items]
+        self._room = MOST * len(self._todo)
+        """How many turns may still be taken, this one included."""
+
+    @property
+    def now(self) -> Item | None:
+        """The item whose turn it is; None at the end."""
+        return self._todo[0][0] if self._todo else None
+
+    @property
+    def again(self) -> bool:
+        """Whether this item was missed before."""
+        return bool(self._todo) and self._todo[0][1] >= 0
+
+    @property
+    def left(self) -> int:
+        """How many turns are to come after this one, as far as is known now."""
+        return max(0, len(self._todo) - 1)
+
+    def settle(self, *, known: bool) -> None:
+        """Say whether the item was known, and go on to the next."""
+        item, box = self._todo.pop(0)
+        self._room -= 1
+        box = (box + 1 if box >= 0 else len(GAPS)) if known else 0
+        if box < len(GAPS) and self._room > len(self._todo):
+            self._todo.insert(GAPS[box], (item, box))

@@ -1,0 +1,167 @@
+"""What a learner answered in a quiz, and the file it is kept in, for the learner and the class.
+
+A result file is JSON: the format's version, the learner, the date, what the quiz was about, and
+one entry for every answer in the order they were given. Nothing is unpickled.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Final
+
+from ..core.codec import plain, structure
+from ..core.save import write
+from ..geometry import ATTRIBUTES, FIGURES
+from .definitions import DEFINITIONS
+
+FORMAT: Final = 1
+MARK: Final = "brainwaves-quiz"
+"""The field that tells a result file from any other; its value is the format's version."""
+
+
+class ResultsError(ValueError):
+    """A result file that cannot be read; the message says what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer: whether an attribute fits a figure, and why.
+
+    >>> Answer("D3", "square", "rectangle", truth=True, answer=False).right
+    False
+    """
+
+    definition: str
+    """The number of the definition that was asked about, such as "D3"."""
+    figure: str
+    """A key of FIGURES."""
+    attribute: str
+    """A key of ATTRIBUTES."""
+    truth: bool
+    """Whether the attribute fits."""
+    answer: bool
+    """What the learner said."""
+    reason: str = ""
+    """The sentence that was chosen; "" if none was."""
+    reason_right: bool | None = None
+    """Whether that sentence is the true reason; None if none was chosen."""
+    misconception: str = ""
+    """A key of MISCONCEPTIONS that this answer shows, or ""."""
+    ms: int = 0
+    """How many milliseconds it took, 0 if nobody looked at the clock."""
+    again: bool = False
+    """Whether this question had been missed before and came back."""
+
+    @property
+    def right(self) -> bool:
+        """Whether fits or does not fit was said rightly."""
+        return self.answer == self.truth
+
+    @property
+    def known(self) -> bool:
+        """Whether all of it was right: the answer, and the reason if one was chosen."""
+        return self.right and self.reason_right is not False
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """All answers of one learner in one quiz.
+
+    >>> Results("Ann", "2026-03-02T10:15:00+00:00", ("D3",), 12)
+    <Ann, 2026-03-02: 0 of 0 right (D3)>
+    """
+
+    learner: str
+    date: str
+    """When the quiz began, as ISO 8601 has it."""
+    definitions: tuple[str, ...]
+    """What the quiz was about."""
+    questions: int
+    """How many different questions it was meant to have."""
+    answers: tuple[Answer, ...] = ()
+
+    @property
+    def first(self) -> tuple[Answer, ...]:
+        """The first answers, without those to questions that came back."""
+        return tuple(one for one in self.answers if not one.again)
+
+    @property
+    def right(self) -> int:
+        """How many first answers were right, with their reason."""
+        return sum(one.known for one in self.first)
+
+    def __repr__(self) -> str:
+        about = ", ".join(self.definitions)
+        name = self.learner or "somebody"
+        return f"<{name}, {self.date[:10]}: {self.right} of {len(self.first)} right ({about})>"
+
+    def write(self, path: str | os.PathLike[str]) -> None:
+        """Write a result file, whole or not at all."""
+        write(path, json.dumps({MARK: FORMAT, **plain(self)}, ensure_ascii=False, indent=1) + "\n")
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Results:
+        """Read a result file; a ResultsError says what is wrong with it."""
+        where = Path(path).expanduser()
+        try:
+            return _parse(where.read_text(encoding="utf-8"))
+        except UnicodeDecodeError:
+            raise ResultsError(f"{where.name} is not a result file: it is no text") from None
+        except ResultsError as error:
+            raise ResultsError(f"{where.name}: {error}") from None
+
+
+def read_all(folder: str | os.PathLike[str]) -> Iterator[Results]:
+    """Read all result files of a folder, `*.json`, in the order of their names."""
+    where = Path(folder).expanduser()
+    if not where.is_dir():
+        raise ResultsError(f"there is no folder {where}")
+    for path in sorted(where.glob("*.json")):
+        yield Results.read(path)
+
+
+def _parse(text: str) -> Results:
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        msg = f"this is not a whole result file: no JSON at line {error.lineno} ({error.msg})"
+        raise ResultsError(msg) from None
+    except (RecursionError, ValueError):
+        raise ResultsError("this is not a result file: it is no JSON text") from None
+    if not isinstance(data, dict) or MARK not in data:
+        raise ResultsError(f'this is not a result file of a quiz: it has no field "{MARK}"')
+    version = data.pop(MARK)
+    if type(version) is not int or version < 1:
+        raise ResultsError(f"this result file names a format {version!r:.40} that never was")
+    if version > FORMAT:
+        raise ResultsError(
+            f"this result file has format {version} and was written by a newer version; "
+            f"this one reads up to format {FORMAT}: upgrade brainwaves-widgets to open it"
+        )
+    try:
+        read = structure(Results, data)
+    except ValueError as error:
+        raise ResultsError(str(error)) from None
+    _check(read)
+    return read
+
+
+def _check(results: Results) -> None:
+    try:
+        datetime.fromisoformat(results.date)
+    except ValueError:
+        msg = f"the date is one as in 2026-03-02T10:15:00+00:00, not {results.date!r:.40}"
+        raise ResultsError(msg) from None
+    for number, one in enumerate(results.answers, start=1):
+        for what, value, known in (
+            ("definition", one.definition, DEFINITIONS),
+            ("figure", one.figure, FIGURES),
+            ("attribute", one.attribute, ATTRIBUTES),
+        ):
+            if value not in known:
+                raise ResultsError(f"answer {number} names a {what} {value!r:.40} that is unknown")

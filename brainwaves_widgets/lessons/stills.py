@@ -1,0 +1,143 @@
+"""Still pictures of a lesson's widgets as SVG, for notebooks that are read without a kernel."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from textwrap import wrap
+from typing import Any, Final
+
+from ..core.still import LINE, MUTED, PAPER, WIDTH, place, text
+from ..geometry.drawing import UNIT, strokes
+
+SHEET: Final = 400
+EDGE: Final = 28
+GOOD, BAD = "#1f7a46", "#b3303b"
+LETTERS: Final = 58
+"""How many letters of 14 pixels fit beside a sheet."""
+Parts = dict[str, list[dict[str, Any]]]
+
+
+def frame(title: str, headline: str, body: str, height: int) -> str:
+    """Put a picture together: what it is, what it asks for, and what is on it."""
+    head = text(EDGE, 40, title, 13, fill=MUTED) + text(EDGE, 66, headline, 18, bold=True)
+    label = text(0, 0, f"{title}: {headline}", 1).split(">", 1)[1].removesuffix("</text>")
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif">'
+        f"<title>{label}</title>"
+        f'<rect width="{WIDTH}" height="{height}" rx="16" fill="#f3efe6"/>{head}{body}</svg>'
+    )
+
+
+def sheet(drawn: str, lines: str = "") -> str:
+    """Draw a sheet of paper with something on it."""
+    paper = f'<rect width="{UNIT}" height="{UNIT}" rx="6" fill="{PAPER}" stroke="{LINE}"/>'
+    inside = f'<g transform="scale({SHEET / UNIT})">{paper}{lines}{drawn}</g>'
+    return place(EDGE, 86, inside)
+
+
+def pencil(parts: Parts) -> str:
+    """Draw a sketch finer than on a card, as a sheet is larger."""
+    return strokes(parts, bold=0.6).replace('font-size="14"', 'font-size="10"')
+
+
+def both(*sketches: Parts) -> Parts:
+    """Lay sketches onto each other."""
+    parts: Parts = defaultdict(list)
+    for one in sketches:
+        for name, some in one.items():
+            parts[name] += some
+    return parts
+
+
+def paragraph(
+    x: float, y: float, words: str, *, wide: int = LETTERS, **how: Any
+) -> tuple[str, float]:
+    """Write words on as many lines as they need; gives them and where the next one goes."""
+    lines = wrap(words, wide)
+    drawn = "".join(text(x, y + 20 * i, line, 14, **how) for i, line in enumerate(lines))
+    return drawn, y + 20 * len(lines)
+
+
+def verdict_sign(*, holds: bool | None) -> tuple[str, str]:
+    """Say yes or no by a sign, a word and a colour."""
+    if holds is None:
+        return "?", MUTED
+    return ("✓ yes", GOOD) if holds else ("✗ no", BAD)
+
+
+def lab_picture(scene: dict[str, Any]) -> str:
+    """Draw a figure laboratory as it is now."""
+    rows, task = scene["rows"], scene["task"]
+    shown = next((r["witness"] for r in rows if r["wanted"] not in (None, r["holds"])), None)
+    if shown is None:
+        shown = rows[0]["witness"] if rows else {}
+    lines = _grid(scene["size"], scene["grid"])
+    x, y, body = EDGE + SHEET + 28, 104.0, ""
+    for row in rows:
+        sign, colour = verdict_sign(holds=row["holds"])
+        body += text(x, y, row["label"], 15, bold=True)
+        body += text(WIDTH - EDGE, y, sign, 15, bold=True, fill=colour, end=True)
+        words, y = paragraph(x, y + 22, row["because"], fill=MUTED)
+        body, y = body + words, y + 16
+    headline = "A figure to drag"
+    if task:
+        state = "Solved." if task["solved"] else task["why"]
+        headline = task["text"]
+        words, y = paragraph(x, y + 4, state, bold=True)
+        body += words
+    if scene["trouble"]:
+        words, y = paragraph(x, y + 4, scene["trouble"], bold=True)
+        body += words
+    height = max(86 + SHEET, int(y)) + 44
+    body += text(EDGE, height - 16, scene["exactly"], 13, fill=MUTED)
+    drawn = pencil(both(scene["outline"], shown, {"letters": _letters(scene)}))
+    return frame("Figure laboratory", headline, sheet(drawn, lines) + body, height)
+
+
+def figure_picture(parts: Parts, size: int = 220) -> str:
+    """Draw a figure alone."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" '
+        f'viewBox="0 0 {UNIT} {UNIT}" role="img"><title>A figure</title>'
+        f'<rect width="{UNIT}" height="{UNIT}" rx="12" fill="{PAPER}"/>{strokes(parts)}</svg>'
+    )
+
+
+def quiz_picture(scene: dict[str, Any]) -> str:
+    """Draw a quiz as it stands: its question, and the explanation once it is answered."""
+    question, told = scene["question"], scene["told"]
+    x, y, body = EDGE + SHEET + 28, 104.0, ""
+    for number, reason in enumerate(question["reasons"], start=1):
+        sign = "" if not told else "✓ " if number == told["reason"] + 1 else ""
+        words, y = paragraph(x, y, f"{number}. {sign}{reason}", bold=bool(sign))
+        body, y = body + words, y + 10
+    if told:
+        words, y = paragraph(
+            x, y + 10, "It fits." if told["truth"] else "It does not fit.", bold=True
+        )
+        more, y = paragraph(x, y, told["because"])
+        body += words + more
+    headline = f'Does "{question["attribute"]}" fit this figure, and why?'
+    height = max(86 + SHEET, int(y)) + 28
+    drawn = sheet(pencil(question["sketch"]))
+    return frame(f"Quiz, question {scene['number']}", headline, drawn + body, height)
+
+
+def _grid(size: float, grid: float) -> str:
+    at = [i * grid / size * UNIT for i in range(1, int(size / grid + 0.5))]
+    path = "".join(f"M{v:.2f} 0V{UNIT}M0 {UNIT - v:.2f}H{UNIT}" for v in at)
+    return f'<path d="{path}" stroke="{LINE}" stroke-width="0.5" fill="none"/>'
+
+
+def _letters(scene: dict[str, Any]) -> list[dict[str, Any]]:
+    """Put each letter beside its corner, away from the middle of the figure."""
+    size, corners = scene["size"], scene["corners"]
+    mx, my = (sum(v) / len(corners) for v in zip(*corners, strict=True))
+    found = []
+    for name, (x, y) in zip(scene["letters"], corners, strict=True):
+        long = max(abs(x - mx) + abs(y - my), 1e-9)
+        dx, dy = 0.06 * (x - mx) / long, 0.06 * (y - my) / long
+        at = (x / size + dx, 1 - y / size - dy)
+        found.append({"at": at, "text": name, "role": "figure"})
+    return found

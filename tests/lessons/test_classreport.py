@@ -1,0 +1,135 @@
+"""The class report: what a teacher reads out of a folder of result files."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from brainwaves_widgets.lessons import ClassReport, Results, ResultsError
+from brainwaves_widgets.lessons.misconceptions import MISCONCEPTIONS
+from brainwaves_widgets.lessons.results import Answer
+
+DATE = "2026-03-02T10:15:00+00:00"
+NO_RECTANGLE = "square-is-no-rectangle"
+
+
+def said(definition: str, *, right: bool = True, belief: str = "", again: bool = False) -> Answer:
+    attribute = {"D3": "rectangle", "D4": "trapezoid"}[definition]
+    truth = definition == "D3"
+    return Answer(
+        definition,
+        "square",
+        attribute,
+        truth=truth,
+        answer=truth is right,
+        misconception=belief,
+        again=again,
+    )
+
+
+def write(folder: Path, file: str, learner: str, *answers: Answer) -> None:
+    about = tuple(dict.fromkeys(one.definition for one in answers))
+    Results(learner, DATE, about, len(answers), answers).write(folder / file)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    wrong = said("D3", right=False, belief=NO_RECTANGLE)
+    write(tmp_path, "a.json", "Ann", said("D3"), said("D4"), said("D4"))
+    write(tmp_path, "b.json", "Ben", wrong, wrong, said("D4"))
+    write(tmp_path, "c.json", "Cleo", wrong, said("D3", again=True))
+    return tmp_path
+
+
+def cells(report: ClassReport) -> list[str]:
+    return re.findall(r">(. \d+/\d+)<", str(report.picture))
+
+
+def test_definitions_by_learners_with_numbers_and_signs(folder: Path) -> None:
+    report = ClassReport(folder)
+    assert report.learners == ("Ann", "Ben", "Cleo")
+    assert report.definitions == ("D3", "D4")
+    assert report.score("Ann", "D3") == (1, 1)
+    assert report.score("Ben") == (1, 3)
+    assert report.score() == (4, 7)
+    assert cells(report) == [
+        *("✓ 1/1", "✓ 2/2", "✓ 3/3"),
+        *("✗ 0/2", "✓ 1/1", "✗ 1/3"),
+        *("✗ 0/1", "✗ 0/1"),
+        *("✗ 1/4", "✓ 3/3", "~ 4/7"),
+    ]
+    assert report.rows()[2] == {"learner": "Cleo", "D3": 0.0, "D4": None}
+
+
+def test_answers_to_questions_that_came_back_do_not_count(folder: Path) -> None:
+    assert ClassReport(folder).score("Cleo", "D3") == (0, 1)
+
+
+def test_misconceptions_by_frequency(folder: Path) -> None:
+    other = next(key for key in MISCONCEPTIONS if key != NO_RECTANGLE)
+    write(folder, "d.json", "Dan", *[said("D4", right=False, belief=other)] * 5)
+    report = ClassReport(folder)
+    first, second = report.misconceptions
+    assert (first.key, first.learners, first.times) == (NO_RECTANGLE, 2, 3)
+    assert (second.key, second.learners, second.times) == (other, 1, 5)
+    assert f"{MISCONCEPTIONS[NO_RECTANGLE].title}: 2 learners, 3 times." in repr(report)
+    assert MISCONCEPTIONS[NO_RECTANGLE].title in report._repr_html_()
+
+
+def test_files_of_one_learner_are_taken_together(folder: Path) -> None:
+    write(folder, "e.json", " ann ", said("D4", right=False))
+    report = ClassReport(folder)
+    assert report.learners == ("Ann", "Ben", "Cleo")
+    assert report.score("Ann", "D4") == (2, 3)
+
+
+def test_names_can_be_left_out_everywhere(folder: Path) -> None:
+    (folder / "Ben-again.json").write_text("{")
+    (folder / "Cleo.json").write_text('{"brainwaves-quiz": 1, "learner": "Cleo"}')
+    report = ClassReport(folder, names=False)
+    assert report.learners == ("Learner 1", "Learner 2", "Learner 3")
+    shown = f"{report!r}{report._repr_html_()}{report.rows()}{report.broken}{vars(report)}"
+    assert not re.search("Ann|Ben|Cleo", shown)
+    again = ClassReport(folder, names=False)
+    assert again.rows() == report.rows()
+    rights = [ClassReport(folder).score(name) for name in ("Ann", "Ben", "Cleo")]
+    assert sorted(report.score(name) for name in report.learners) == sorted(rights)
+
+
+def test_broken_files_are_listed_with_what_is_wrong(folder: Path) -> None:
+    (folder / "half.json").write_text('{"brainwaves-quiz": 1, "lear')
+    (folder / "list.json").write_text("[1, 2]")
+    (folder / "newer.json").write_text('{"brainwaves-quiz": 99}')
+    (folder / "picture.json").write_bytes(b"\xff\xd8\xff")
+    (folder / "folder.json").mkdir()
+    (folder / "notes.txt").write_text("not looked at")
+    report = ClassReport(folder)
+    assert report.score() == (4, 7)
+    why = dict(report.broken)
+    assert set(why) == {"half.json", "list.json", "newer.json", "picture.json", "folder.json"}
+    assert "not a whole result file" in why["half.json"]
+    assert "newer version" in why["newer.json"]
+    assert "Not read: list.json" in repr(report)
+    assert "<li>half.json:" in report._repr_html_()
+
+
+def test_an_empty_folder_says_what_to_do(tmp_path: Path) -> None:
+    report = ClassReport(tmp_path)
+    assert "put the learners' result files into this folder" in repr(report)
+    assert "<svg" in report._repr_html_()
+    with pytest.raises(ResultsError, match="there is no folder"):
+        ClassReport(tmp_path / "nowhere")
+
+
+def test_markup_in_names_is_only_a_name(tmp_path: Path) -> None:
+    write(tmp_path, "x.json", "<script>1</script>", said("D3"))
+    html = ClassReport(tmp_path)._repr_html_()
+    assert "<script" not in html
+    assert "&lt;script" in html
+
+
+def test_an_unknown_learner_is_refused(folder: Path) -> None:
+    with pytest.raises(ValueError, match="there are Ann, Ben, Cleo"):
+        ClassReport(folder).score("Dora")

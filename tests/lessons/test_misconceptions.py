@@ -1,0 +1,70 @@
+"""Known misconceptions: each is shown by its wrong answer, and only by that."""
+
+from __future__ import annotations
+
+import pytest
+
+from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
+from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
+from brainwaves_widgets.lessons.drawn import turned
+from brainwaves_widgets.lessons.misconceptions import revealed, trapped
+
+SHOWN = [
+    ("square", "rectangle", False, "square-is-no-rectangle"),
+    ("square", "rhombus", False, "square-is-no-rectangle"),
+    ("rhombus", "parallelogram", False, "square-is-no-rectangle"),
+    ("square-on-corner", "square", False, "tilted-square-is-a-diamond"),
+    ("regular-octagon", "four-angles", False, "a-number-means-exactly"),
+    ("regular-octagon", "three-equal-sides", False, "a-number-means-exactly"),
+    ("equilateral-triangle", "isosceles-triangle", False, "equilateral-is-not-isosceles"),
+    ("five-point-star", "decagon", False, "concave-is-no-polygon"),
+    ("dart", "quadrilateral", False, "concave-is-no-polygon"),
+    ("parallelogram", "reflexive-symmetry", True, "parallelogram-has-a-mirror-line"),
+    ("parallelogram", "no-reflexive-symmetry", False, "parallelogram-has-a-mirror-line"),
+    ("segment", "reflexive-symmetry", False, "segment-has-no-symmetry"),
+    ("rectangle", "trapezoid", True, "parallelogram-is-a-trapezoid"),
+    ("rhombus", "regular-polygon", True, "equal-sides-make-it-regular"),
+    ("ray", "finite", True, "it-ends-where-the-drawing-ends"),
+    ("five-point-star", "two-parallel-sides", True, "one-line-is-parallel"),
+    ("circle", "all-sides-equal", True, "a-circle-has-equal-sides"),
+]
+
+
+@pytest.mark.parametrize(("figure", "attribute", "answer", "key"), SHOWN)
+def test_a_wrong_answer_shows_it(figure: str, attribute: str, answer: bool, key: str) -> None:
+    assert verdict(FIGURES[figure], attribute).holds is not answer
+    assert revealed(FIGURES[figure], attribute, answer=answer) == key
+
+
+def test_d11_a_right_angle_that_does_not_stand_upright() -> None:
+    key = "a-right-angle-stands-upright"
+    figure = turned(FIGURES["right-scalene-triangle"], 28)
+    assert revealed(figure, "right-angle", answer=False) == key
+    assert revealed(FIGURES["right-scalene-triangle"], "right-angle", answer=False) == ""
+
+
+def test_all_are_shown_by_some_answer_and_have_a_definition_and_words() -> None:
+    assert {key for *_, key in SHOWN} | {"a-right-angle-stands-upright"} == set(MISCONCEPTIONS)
+    for one in MISCONCEPTIONS.values():
+        assert one.definition in DEFINITIONS
+        assert one.title
+        assert one.truth.endswith(".")
+        assert one.practise
+
+
+@pytest.mark.parametrize("degrees", [0, 28, 90])
+def test_no_right_answer_shows_one(degrees: float) -> None:
+    for figure in FIGURES.values():
+        drawn = turned(figure, degrees)
+        for attribute in ATTRIBUTES:
+            truth = verdict(drawn, attribute).holds
+            for one in trapped(drawn, attribute):
+                assert one.wrong_answer(drawn, attribute) is not truth, (figure.key, attribute, one)
+                assert one.says(drawn.measures, attribute).endswith(".")
+
+
+def test_the_reason_decides_between_two() -> None:
+    figure = turned(FIGURES["rectangle"], 28)
+    for one in trapped(figure, "rectangle"):
+        said = one.says(figure.measures, "rectangle")
+        assert revealed(figure, "rectangle", answer=False, reason=said) == one.key

@@ -1,0 +1,46 @@
+"""Tasks: what is wanted, what is refused, and what nobody could make."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from brainwaves_widgets.geometry import FIGURES, verdict
+from brainwaves_widgets.lessons import Task
+
+
+def test_the_first_wish_that_is_not_met_says_why_not_yet() -> None:
+    task = Task(
+        "A right triangle with two equal sides.", wants=("right-triangle", "two-equal-sides")
+    )
+    figure = FIGURES["obtuse-scalene-triangle"]
+    assert task.why_not_yet(figure) == verdict(figure, "right-triangle").because
+    figure = FIGURES["right-scalene-triangle"]
+    assert task.why_not_yet(figure) == verdict(figure, "two-equal-sides").because
+    figure = FIGURES["isosceles-right-triangle"]
+    assert task.solved(figure)
+    assert task.why_not_yet(figure) == ""
+
+
+def test_d4_a_task_can_mean_the_inclusive_trapezoid() -> None:
+    task = Task("A trapezoid.", wants="trapezoid")
+    assert not task.solved(FIGURES["rectangle"])
+    assert task.solved(FIGURES["rectangle"], "inclusive")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "said"),
+    [
+        ({"text": " ", "wants": "square"}, "in words"),
+        ({"text": "x"}, "wants nothing"),
+        ({"text": "x", "wants": "sqare"}, "did you mean 'square'"),
+        ({"text": "x", "wants": 7}, "names attributes"),
+        ({"text": "x", "wants": "square", "refuses": "square"}, "which it refuses"),
+        ({"text": "x", "wants": "square", "refuses": "quadrilateral"}, '"Square" always has'),
+        ({"text": "x", "wants": ("square", "trapezoid")}, "never go together"),
+    ],
+)
+def test_what_no_figure_can_solve_is_refused(wrong: dict[str, Any], said: str) -> None:
+    with pytest.raises(ValueError, match=said):
+        Task(**wrong)

@@ -1,0 +1,53 @@
+"""The wave on a blackboard closes in as the console does, and a shot is told as it goes."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from math import log
+
+import pytest
+
+from brainwaves_widgets.brainwave.console import CHARGES, Console, aims
+from brainwaves_widgets.lessons.asked import QUESTIONS
+from brainwaves_widgets.lessons.wave import TARGET, approach, chart, fire, screen, step_part
+
+
+@pytest.mark.parametrize("speed", CHARGES)
+def test_each_step_leaves_the_same_part(speed: str) -> None:
+    """W4: like a charging capacitor."""
+    left = approach(60, speed)
+    parts = [after / before for before, after in pairwise(left)]
+    assert max(parts) == pytest.approx(min(parts)) == pytest.approx(1 - step_part(speed))
+
+
+def test_halving_takes_25_steps_at_the_slow_speed() -> None:
+    half = log(0.5) / log(1 - step_part())
+    assert round(half) == 25
+    assert QUESTIONS["half and half again"].right == 50
+
+
+def test_a_shot_hits_where_the_console_says() -> None:
+    """W13: the knob's positions that hit, worked out by the console."""
+    ((near, far),) = aims(Console.new().place(1, TARGET), 0)
+    for knob in (near + 0.001, (near + far) / 2, far - 0.001):
+        assert fire(knob)
+    assert not fire(near - 0.01)
+    assert not fire(far + 0.01)
+
+
+def test_a_miss_says_which_way() -> None:
+    assert "too low" in repr(fire(0.5))
+    assert "too high" in repr(fire(-0.9))
+    assert fire().state == "open"
+    with pytest.raises(ValueError, match="between -1 and 1"):
+        fire(3)
+    with pytest.raises(ValueError, match="the knob's position is a number"):
+        fire("up")
+
+
+def test_pictures_have_a_line_each() -> None:
+    both = chart({"slow": approach(40), "fast": approach(40, "fast")}, across="steps", up="left")
+    assert ">slow</text>" in both
+    assert ">fast</text>" in both
+    assert repr(both) == "<Picture: left over steps: slow, fast>"
+    assert screen([]).count("<circle") == 0
