@@ -1,0 +1,166 @@
+"""Tutorials as a learner meets them: run all, drag corners, answer tasks, take the quiz."""
+
+from __future__ import annotations
+
+import shutil
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol
+
+import pytest
+from playwright.sync_api import expect
+
+from .notebook import GameScreen, Notebook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import BrowserContext, Locator
+
+    from .lab import Lab
+
+pytestmark = pytest.mark.browser
+
+FOLDER = Path(__file__).parents[2] / "notebooks" / "tutorials"
+HIGH = 9000
+"""JupyterLab shows what is in sight, and a page this high has all of it in sight."""
+
+
+class OpenTutorial(Protocol):
+    def __call__(self, name: str, *, run: bool = ...) -> Notebook: ...
+
+
+@pytest.fixture
+def open_tutorial(lab: Lab, shared_context: BrowserContext) -> Iterator[OpenTutorial]:
+    """Open a tutorial as it is in the project, and run all its cells unless it is only read."""
+    opened: list[Notebook] = []
+
+    def open_one(name: str, *, run: bool = True) -> Notebook:
+        shutil.copy(FOLDER / f"{name}.ipynb", lab.root)
+        page = shared_context.new_page()
+        page.set_viewport_size({"width": 1280, "height": HIGH})
+        page.emulate_media(reduced_motion="reduce")
+        notebook = Notebook(page, lab, f"{name}.ipynb")
+        opened.append(notebook)
+        lab.reset_settings()
+        lab.start_kernel(notebook.name)
+        notebook.open()
+        if run:
+            notebook.run()
+        return notebook
+
+    yield open_one
+    for notebook in opened:
+        notebook.page.close()
+        lab.shut_down(notebook.name)
+    assert not [error for notebook in opened for error in notebook.errors]
+    assert not [url for notebook in opened for url in notebook.strangers]
+
+
+def cell(notebook: Notebook, code: str) -> Locator:
+    """The code cell that has this in it."""
+    editor = notebook.page.locator(".jp-InputArea-editor", has_text=code)
+    return notebook.page.locator(".jp-CodeCell").filter(has=editor)
+
+
+def answer(notebook: Notebook, code: str, hole: str, said: str) -> Locator:
+    """Write an answer in place of the dots and run the cell; gives what it shows then."""
+    task = cell(notebook, code)
+    source = task.locator(".cm-content").inner_text().replace(f"{hole} = ...", f"{hole} = {said}")
+    task.locator(".cm-content").click()
+    keys = notebook.page.keyboard
+    keys.press("Control+a")
+    keys.insert_text(source)
+    keys.press("Shift+Enter")
+    return task.locator(".jp-OutputArea-output")
+
+
+def take_the_quiz(notebook: Notebook) -> None:
+    """Answer all questions with the keyboard, the first one wrongly, up to the report."""
+    quiz = notebook.page.locator("section[aria-label=Quiz]")
+    number = 0
+    while quiz.get_attribute("data-phase") != "over":
+        number += 1
+        fits = notebook.ask("quiz.question.verdict.holds")
+        said = fits if number > 1 else not fits
+        quiz.get_by_role("button", name="Fits" if said else "Does not fit", exact=True).press(
+            "Enter"
+        )
+        reasons = quiz.get_by_label("Reasons").get_by_role("button")
+        truth = notebook.ask("[c.right for c in quiz.question.choices].index(True)")
+        reasons.nth(truth).press("Enter")
+        expect(quiz).to_have_attribute("data-phase", "told")
+        quiz.locator(".bw-next").press("Enter")
+        expect(quiz).not_to_have_attribute("data-phase", "told")
+    assert notebook.ask("quiz.over")
+    assert notebook.ask("quiz.report().right") == notebook.ask("len(quiz._results.first)") - 1
+    expect(quiz.locator(".bw-report")).to_contain_text("known at")
+
+
+def asks_or_went_on(stepper: Locator, asked: Locator, ply: str | None) -> bool:
+    return asked.count() > 0 or stepper.get_attribute("data-ply") != ply
+
+
+def test_the_family_of_quadrilaterals(open_tutorial: OpenTutorial) -> None:
+    notebook = open_tutorial("05-quadrilaterals")
+    page = notebook.page
+    lab = page.get_by_label("Figure laboratory", exact=True)
+    lab.wait_for()
+    expect(lab).to_contain_text("Make it a rhombus that is not a square.")
+    expect(lab).to_contain_text("so it is a square")
+    for corner, keys in {
+        "B": ["ArrowLeft"] * 3,  # (7, 2)
+        "C": ["ArrowDown"] * 4,  # (10, 6)
+        "D": [*["ArrowDown"] * 4, *["ArrowRight"] * 3],  # (5, 6)
+    }.items():
+        button = lab.locator(f"[data-corner={corner}]")
+        button.focus()
+        for key in keys:
+            page.keyboard.press(key)
+    notebook.until(lambda: bool(notebook.ask("lab.solved")))
+    assert notebook.ask("lab.corners") == [[2, 2], [7, 2], [10, 6], [5, 6]]
+
+    told = answer(notebook, 'pick("parallelogram"', "answer", '"AC"')
+    expect(told).to_contain_text("Not yet")
+    expect(told).to_contain_text("Look at E and F again")
+    told = answer(notebook, 'predict("rectangle"', "answer", '"no"')
+    expect(told).to_contain_text("✓ Right")
+    told = answer(
+        notebook, "made(figure, task)", "figure", "Polygon([(0, 0), (4, 0), (5, 2), (1, 2)])"
+    )
+    expect(told).to_contain_text("✓ Right")
+    take_the_quiz(notebook)
+
+
+def test_dare_one_more(open_tutorial: OpenTutorial) -> None:
+    notebook = open_tutorial("09-dare-one-more")
+    page = notebook.page
+    notebook.until(lambda: page.locator("section.bw canvas").count() >= 3)
+    told = answer(notebook, '"a third card"', "answer", "3 * 25 / 43")
+    expect(told).to_contain_text("✓ Right")
+
+    stepper = cell(notebook, "bw.Stepper(game, predict=True)").locator("section.bw")
+    asked = stepper.get_by_role("group", name="Prediction").get_by_role("button")
+    while not asked.count():  # what can only go one way is shown, not asked
+        at = stepper.get_attribute("data-ply")
+        stepper.get_by_role("button", name="Forward", exact=True).press("Enter")
+        notebook.until(partial(asks_or_went_on, stepper, asked, at))
+    truth = notebook.ask("stepper._question.actual")
+    asked.nth(asked.all_inner_texts().index(truth)).press("Enter")
+    notebook.until(lambda: bool(notebook.ask("stepper.predictions")))
+    assert notebook.ask("stepper.predictions[0].right")
+
+    root = cell(notebook, "mine = bw.GameMatrix").locator("section.bw")
+    mine = GameScreen(notebook, root, notebook.ask("mine.model_id"))
+    mine.press("Draw a card")
+    assert notebook.ask("len(mine.state.cards)") == 1
+    take_the_quiz(notebook)
+
+
+def test_its_pictures_are_seen_before_anything_is_run(open_tutorial: OpenTutorial) -> None:
+    """JupyterLab does not trust a notebook that came from elsewhere, and hides much of it."""
+    notebook = open_tutorial("06-convex-concave-regular", run=False)
+    pictures = notebook.page.locator(".jp-OutputArea-output img")
+    expect(pictures).to_have_count(9)
+    assert all(pictures.evaluate_all("all => all.map((one) => one.naturalWidth > 0)"))
+    expect(notebook.page.get_by_text("For the teacher", exact=True)).to_be_visible()
