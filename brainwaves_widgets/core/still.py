@@ -44,8 +44,8 @@ def picture(  # noqa: PLR0913 - the parts of a table, by name
         f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif" fill="{INK}">'
         f"<title>{escape(title)}: {escape(headline)}</title>"
         f'<rect width="{WIDTH}" height="{height}" rx="16" fill="{tint}"/>'
-        f"{text(28, 40, title, 18, bold=True)}"
-        f"{text(28 + 10 * len(title), 40, more, 13, fill=MUTED)}"
+        f'<text x="28" y="40" font-size="18" font-weight="600">{escape(title)}<tspan dx="12" '
+        f'font-size="13" font-weight="400" fill="{MUTED}">{escape(more)}</tspan></text>'
         f"{_chips(chips)}{body}"
         f"{text(28, height - 42, headline, 22, bold=True)}"
         f"{text(28, height - 18, hint, 13, fill=MUTED)}</svg>"
