@@ -47,7 +47,7 @@ def check_scene(scene: dict[str, Any], held: list[list[str]]) -> None:
     assert not animals_in(rest)
     assert animals_in(scene["prompt"]) <= {view["drawn"], view["played"]}
     assert set(scene) <= {
-        *("ply", "steps", "seat", "curtain", "view", "prompt", "moves", "events"),
+        *("ply", "steps", "seat", "bots", "curtain", "view", "prompt", "moves", "events"),
         *("clock", "undo", "redo"),
     }
 
