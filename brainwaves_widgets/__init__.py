@@ -5,8 +5,9 @@
 >>> game.play(game.moves("Ann")[0])
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from .core.lazy import lazily
 
 if TYPE_CHECKING:
     from .boar.widget import BrilliantBoar
@@ -48,14 +49,4 @@ _HOMES = {
     "recent": ".widgets.recent",
 }
 
-
-def __getattr__(name: str) -> Any:
-    """Import what is asked for, so that rules and servers load no widgets."""
-    if name not in _HOMES:
-        msg = f"module {__name__!r} has no attribute {name!r}; there is {', '.join(__all__)}"
-        raise AttributeError(msg)
-    return getattr(import_module(_HOMES[name], __name__), name)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -5,8 +5,9 @@
 <D2: Kinds of triangles>
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
+
+from ..core.lazy import lazily
 
 if TYPE_CHECKING:
     from .blackboard import Blackboard
@@ -61,14 +62,4 @@ _HOMES = {
     "turned": ".drawn",
 }
 
-
-def __getattr__(name: str) -> Any:
-    """Import what is asked for, so that a quiz needs no ipycanvas."""
-    if name not in _HOMES:
-        msg = f"module {__name__!r} has no attribute {name!r}; there is {', '.join(__all__)}"
-        raise AttributeError(msg)
-    return getattr(import_module(_HOMES[name], __name__), name)
-
-
-def __dir__() -> list[str]:
-    return sorted(__all__)
+__getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -1,0 +1,29 @@
+"""Names that a package imports only when somebody asks for them."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+
+def lazily(
+    package: str, homes: Mapping[str, str]
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """Give a package's `__getattr__` and `__dir__` for names that live in these modules.
+
+    >>> find, names = lazily("brainwaves_widgets.core", {"Table": ".table"})
+    >>> find("Table").__name__, names()
+    ('Table', ['Table'])
+    """
+
+    def find(name: str) -> Any:
+        if name not in homes:
+            known = ", ".join(sorted(homes))
+            msg = f"module {package!r} has no attribute {name!r}; there is {known}"
+            raise AttributeError(msg)
+        return getattr(import_module(homes[name], package), name)
+
+    return find, lambda: sorted(homes)
