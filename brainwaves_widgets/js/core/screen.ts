@@ -118,7 +118,8 @@ class Screen<View> implements Host<View> {
   private listen(): void {
     const { root, canvas } = this.frame;
     root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
-    root.addEventListener("pointerdown", () => (this.clicks = 2), true); // nobody counts taps
+    const touched = ({ pointerType }: PointerEvent) => (this.clicks = pointerType === "mouse" ? 1 : 2);
+    root.addEventListener("pointerdown", touched, true); // nobody counts taps
     canvas.addEventListener("keydown", (event) => this.onKey(event));
     canvas.addEventListener("keyup", (event) => this.game.key?.(event));
     canvas.addEventListener("focus", () => this.cursor.focus());
