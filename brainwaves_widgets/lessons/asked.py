@@ -103,6 +103,17 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
                 1.16: "If it goes well she has three cards, not two.",
             },
         ),
+        "four cards in hand": Asked(
+            "Ann has 4 cards, and 40 are left in the deck. How many of the 40 must be safe at "
+            "least, so that one more card brings as many cards on average as stopping?",
+            32,
+            "5 times 32 divided by 40 is 4. The chance is 32/40, four fifths.",
+            {
+                20: "Then it is fifty-fifty: 5 times 20 divided by 40 is only 2.5 cards.",
+                30: "5 times 30 divided by 40 is 3.75. That is less than the 4 in hand.",
+                40: "Then daring costs nothing. But fewer are enough: how many?",
+            },
+        ),
         "always stop": Asked(
             "After how many cards would you always stop?",
             2,

@@ -30,6 +30,21 @@ SIGNS: Final = {
 """A sign, words and a colour for each state of a task."""
 
 
+class _ToldShortly:
+    """An error that a notebook tells a learner in one line, without the calls behind it."""
+
+    def _render_traceback_(self) -> list[str]:
+        return [f"✎ Not understood: {self}."]
+
+
+class UnreadError(_ToldShortly, ValueError):
+    """An answer that cannot be read."""
+
+
+class NoFigureError(_ToldShortly, TypeError):
+    """Something that was given for a figure and is none."""
+
+
 @dataclass(frozen=True, repr=False)
 class Checked:
     """What is said about an answer; it is true if the answer is right."""
@@ -86,7 +101,7 @@ def predict(
 def _yes(answer: object) -> bool:
     said = YES.get(str(answer).strip().lower())
     if said is None:
-        raise ValueError(f'the answer is "yes" or "no", not {answer!r:.60}')
+        raise UnreadError(f'the answer is "yes" or "no", not {answer!r:.60}')
     return said
 
 
@@ -129,13 +144,16 @@ def pick(
 
 
 def _letters(answer: object, names: Sequence[str]) -> set[str]:
-    given = answer if isinstance(answer, Iterable) else (answer,)
-    said = set(re.findall(r"[A-Z]", " ".join(map(str, given)).upper()))
+    given = str(answer)
+    if isinstance(answer, Iterable) and not isinstance(answer, str):
+        given = " ".join(map(str, answer))
+    words = re.sub(r"\bAND\b", " ", given.upper())
+    said = set(re.findall(r"[A-Z]", words))
     none = str(answer).strip().lower() in {"", "none", "[]", "()", "set()"}
     if none:
         return set()
     if not said or not said <= set(names):
-        raise ValueError(
+        raise UnreadError(
             f'the answer is letters from {names[0]} to {names[-1]}, as in "AC", or "none"; '
             f"not {answer!r:.60}"
         )
@@ -162,7 +180,7 @@ def say(question: str, answer: object = ...) -> Checked:
 def _same(answer: object, right: object) -> bool:
     try:
         return isclose(float(answer), float(right), rel_tol=0.005)  # type: ignore[arg-type]
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, OverflowError):
         return str(answer).strip().casefold() == str(right).strip().casefold()
 
 
@@ -178,7 +196,7 @@ def made(figure: object, task: Task, *, definitions: Definitions = "printed") ->
     if figure is ... or figure is None:
         return Checked("open", (task.text,))
     if not isinstance(figure, Figure):
-        raise TypeError(f"this is about a figure such as Polygon([...]), not {figure!r:.60}")
+        raise NoFigureError(f"this is about a figure such as Polygon([...]), not {figure!r:.60}")
     wishes = list(task.wishes(figure, definitions))
     unmet = next((wish for wish in wishes if not wish.met), None)
     if unmet is None:

@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from ..core.still import INK, LINE, MUTED, PAPER, text
 from ..geometry.drawing import Svg
+from .chalk import img
 from .definitions import DEFINITIONS
 from .misconceptions import MISCONCEPTIONS
 from .results import Answer, Results, ResultsError
@@ -176,7 +177,11 @@ class ClassReport:
         heard = f"<p><b>What to say and what to practise</b></p><ul>{advice}</ul>" if advice else ""
         broken = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in self.broken)
         unread = f"<p><b>Not read</b></p><ul>{broken}</ul>" if broken else ""
-        return f"{self.picture}{heard}{unread}"
+        return f"{img(self.picture, ' '.join(self._lines()), self._wide)}{heard}{unread}"
+
+    @property
+    def _wide(self) -> int:
+        return max(LEFT + CELL * (len(self.definitions) + 1) + EDGE, 760)
 
     @property
     def picture(self) -> Svg:
@@ -184,7 +189,7 @@ class ClassReport:
         numbers, learners = self.definitions, self.learners
         beliefs = self.misconceptions[:MOST_BELIEFS]
         top = 96
-        width = max(LEFT + CELL * (len(numbers) + 1) + EDGE, 760)
+        width = self._wide
         about = [f"{one} {_about(one)}" for one in numbers]
         meaning = wrap(" · ".join(about), int((width - 2 * EDGE) / 7))
         below = top + HIGH * (len(learners) + 1) + 44 + 20 * len(meaning)

@@ -31,12 +31,15 @@ CORNERS: Final = {
     *("exactly-four-angles", "exactly-three-angles", "more-than-five-angles"),
 }
 """Definitions and attributes that the number of corners may fix all by itself."""
+DENTS: Final = {"convex-polygon", "concave-polygon", "concave-angle"}
+"""In a quadrilateral its sides and angles fix these: with two of them parallel it has no dent."""
 COUNTS: Final = {"triangle", "quadrilateral", "four-angles"}
 SIDES: Final = {
     *("two-equal-sides", "three-equal-sides", "all-sides-equal", "not-all-sides-are-equal"),
     *("two-parallel-sides", "reflexive-symmetry", "no-reflexive-symmetry"),
 }
-FEW: Final = (3, 4)
+QUADRILATERAL: Final = 4
+FEW: Final = (3, QUADRILATERAL)
 """Polygons of so few corners are fixed by so little that also their sides say much."""
 NOT_SO: Final = "That is not so here."
 HALF_SO: Final = "The first half is true, but the second does not follow from it."
@@ -78,6 +81,7 @@ def choices(found: Verdict, rng: Random) -> tuple[Choice, ...]:
     add(_unfounded(found), with_one, _whole)
     add(_false(found), CHOICES, _begins)
     add(_false(found), CHOICES, _whole)
+    add(_false(found, absurd=True), CHOICES, _whole)
     rng.shuffle(chosen)
     return tuple(chosen)
 
@@ -129,10 +133,17 @@ def _premises(found: Verdict) -> Iterator[Verdict]:
             yield one
 
 
-def _false(found: Verdict) -> Iterator[Choice]:
-    """Draw a false conclusion from something that is true."""
-    wrong = clause(found.attribute.key, holds=not found.holds)
+def _false(found: Verdict, *, absurd: bool = False) -> Iterator[Choice]:
+    """Draw a false conclusion from something that is true.
+
+    It is absurd if no figure of the deck has both; that fools nobody.
+    """
+    key = found.attribute.key
+    wrong = clause(key, holds=not found.holds)
     for one in _premises(found):
+        said = one.attribute.key
+        if absurd is any(holds(at, said) and holds(at, key) is not found.holds for at in FIGURES):
+            continue
         text = f"{premise(one)}, so {wrong}."
         yield Choice(text, right=False, supports=not found.holds, aside=HALF_SO)
 
@@ -161,6 +172,8 @@ def _counterexample(found: Verdict, said: str) -> str:
     is_other = figure.noun not in {"polygon", "polygonal chain"}
     if is_open or is_other or found.attribute.rule in KINDS:
         alike = [*alike, *FIGURES]
+    elif key in DENTS and figure.measures.gon == QUADRILATERAL:
+        alike = [one for one in alike if FIGURES[one].measures.gon == QUADRILATERAL]
     elif CORNERS & {key, found.attribute.rule}:
         alike = [] if said in COUNTS else alike
     elif figure.measures.gon in FEW or said not in SIDES:

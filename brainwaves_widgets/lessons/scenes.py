@@ -19,6 +19,8 @@ MOST: Final = 6
 """How many figures stand side by side at most."""
 LINE: Final = 19
 SMALLEST: Final = 20
+SMALL: Final = 0.2
+"""The smallest part of its place that a figure may fill."""
 QUADRILATERALS: Final = (
     *("quadrilateral", "trapezoid", "parallelogram"),
     *("rectangle", "rhombus", "square"),
@@ -99,8 +101,13 @@ def columns(
     marks: bool = False,
     letters: bool = False,
     height: float | None = None,
+    sizes: Sequence[float] | None = None,
 ) -> tuple[list[Item], float]:
-    """Lay figures side by side, six in a row at most; gives what to draw and how high that is."""
+    """Lay figures side by side, six in a row at most; gives what to draw and how high that is.
+
+    With `sizes` each figure fills only such a part of its place.
+    """
+    fills = sizes or [1.0] * len(figures)
     lines = -(-len(figures) // MOST)
     across = -(-len(figures) // lines)
     room = (WIDTH - 2 * EDGE) / across
@@ -120,7 +127,9 @@ def columns(
         middle, top = EDGE + room * (column + 0.5), first + row * (size + below)
         lettered = letters or one.witness is not None
         parts = sketch(one.figure, marks=marks, letters=lettered, witness=one.witness)
-        items.append(Sketch(parts, middle - size / 2, top, size))
+        fill = fills[index]
+        left, high = middle - size * fill / 2, top + size * (1 - fill) / 2
+        items.append(Sketch(parts, left, high, size * fill, 1 / fill))
         items += [
             Words(words, middle, top + size + LINE * (number + 1) - 2, 15)
             for number, words in enumerate(text)
@@ -177,21 +186,30 @@ def _box(
     ]
 
 
-def gallery(
+def gallery(  # noqa: PLR0913 - a picture's options, by name
     *figures: Drawable,
     marks: bool = False,
     letters: bool = False,
     highlight: Highlight = None,
     captions: Sequence[str] | None = None,
+    sizes: Sequence[float] | None = None,
     definitions: Definitions = "printed",
 ) -> Picture:
     """Draw figures side by side as a still picture of a blackboard.
+
+    Each fills its place, or with `sizes`, numbers up to 1, only such a part of it.
 
     >>> gallery("square", "rhombus")._repr_svg_()[:4]
     '<svg'
     """
     all_shown = shown(figures, highlight, captions, definitions)
-    items, height = columns(all_shown, marks=marks, letters=letters)
+    if sizes is not None and len(sizes) != len(figures):
+        msg = f"there are {len(sizes)} sizes for {len(figures)} figures"
+        raise ValueError(msg)
+    if sizes is not None and not all(SMALL <= one <= 1 for one in sizes):
+        msg = f"a size is a number from {SMALL} to 1, not one of {list(sizes)!r:.60}"
+        raise ValueError(msg)
+    items, height = columns(all_shown, marks=marks, letters=letters, sizes=sizes)
     return svg(items, WIDTH, height, " · ".join(one.caption for one in all_shown))
 
 

@@ -122,6 +122,6 @@ def fire(english: object = ...) -> Checked:
     (x0, y0), (x1, y1) = next(two for two in pairwise(shot.path) if two[1][0] >= TARGET[0])
     y = y0 + (y1 - y0) * (TARGET[0] - x0) / (x1 - x0)
     off = y - TARGET[1]
-    way = "too low" if off > 0 else "too high"
+    way, turn = ("too low", "up, towards -1") if off > 0 else ("too high", "down, towards 1")
     told = f"The wave passed the spot {abs(off):.2f} of the screen {way}."
-    return Checked("wrong", (told, "Turn the knob a little the other way."), screen([shot.path]))
+    return Checked("wrong", (told, f"Turn the knob further {turn}."), screen([shot.path]))

@@ -209,6 +209,15 @@ def test_every_figure_of_the_deck_can_be_drawn() -> None:
     assert gallery(*FIGURES, marks=True).count("<text") >= len(FIGURES)
 
 
+def test_figures_of_a_gallery_have_sizes_of_their_own() -> None:
+    scales = re.findall(r"scale\(([\d.]+)\)", gallery("square", "square", sizes=(1, 0.5)))
+    assert float(scales[1]) == pytest.approx(float(scales[0]) / 2, rel=0.001)
+    with pytest.raises(ValueError, match="1 sizes for 2 figures"):
+        gallery("square", "kite", sizes=(1,))
+    with pytest.raises(ValueError, match=r"from 0\.2 to 1"):
+        gallery("square", sizes=(3,))
+
+
 def test_bad_input_is_refused_with_a_word_on_what_is_right() -> None:
     board = Blackboard()
     with pytest.raises(ValueError, match="did you mean 'kite'"):
@@ -242,3 +251,11 @@ def test_without_ipycanvas_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(builtins, "__import__", without)
     with pytest.raises(ImportError, match=r'pip install "brainwaves-widgets\[lessons\]"'):
         Blackboard()
+
+
+@pytest.mark.parametrize("x", [float("nan"), float("inf"), "x", None, 10**400])
+def test_what_is_no_place_sets_no_point(x: Any) -> None:
+    board = Blackboard()
+    with pytest.raises(ValueError, match="x is a number, not"):
+        board.put(x, 1)
+    assert board.points == ()

@@ -6,6 +6,7 @@ import pytest
 
 from brainwaves_widgets.geometry import FIGURES, Polygon
 from brainwaves_widgets.lessons import Task, made, pick, predict, say
+from brainwaves_widgets.lessons.check import UnreadError
 
 THREE = ["kite", "square-on-corner", "rhombus"]
 
@@ -44,7 +45,7 @@ def test_before_an_answer_the_picture_gives_nothing_away() -> None:
         assert ">square" not in task.picture
 
 
-@pytest.mark.parametrize("said", ["BC", "b, c", ["B", "C"], "CB"])
+@pytest.mark.parametrize("said", ["BC", "b, c", ["B", "C"], "CB", "B and C"])
 def test_letters_are_picked_in_many_ways(said: object) -> None:
     assert pick("rhombus", THREE, said)
 
@@ -66,6 +67,14 @@ def test_what_is_no_letter_is_refused(said: object) -> None:
 def test_what_is_neither_yes_nor_no_is_refused() -> None:
     with pytest.raises(ValueError, match='"yes" or "no", not \'maybe\''):
         predict("kite", "rhombus", "maybe")
+
+
+def test_a_learner_reads_one_line_about_an_answer_that_is_not_understood() -> None:
+    """IPython shows no traceback where an error has a word of its own."""
+    with pytest.raises(UnreadError) as caught:
+        predict("kite", "rhombus", "maybe")
+    (line,) = caught.value._render_traceback_()
+    assert line == '✎ Not understood: the answer is "yes" or "no", not \'maybe\'.'
 
 
 @pytest.mark.parametrize("said", [12, 12.0, "12", 12.01])
@@ -92,3 +101,7 @@ def test_a_figure_of_ones_own_is_checked_against_a_task() -> None:
 
 def test_markup_in_an_answer_is_only_text() -> None:
     assert "<script" not in say("gon of a star", "<script>")._repr_html_()
+
+
+def test_a_number_beyond_all_bounds_is_just_wrong() -> None:
+    assert not say("names of a rectangle", 10**400)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -90,7 +91,8 @@ def test_names_can_be_left_out_everywhere(folder: Path) -> None:
     (folder / "Cleo.json").write_text('{"brainwaves-quiz": 1, "learner": "Cleo"}')
     report = ClassReport(folder, names=False)
     assert report.learners == ("Learner 1", "Learner 2", "Learner 3")
-    shown = f"{report!r}{report._repr_html_()}{report.rows()}{report.broken}{vars(report)}"
+    html = f"{report.picture}{report._repr_html_()}"
+    shown = f"{report!r}{html}{report.rows()}{report.broken}{vars(report)}"
     assert not re.search("Ann|Ben|Cleo", shown)
     again = ClassReport(folder, names=False)
     assert again.rows() == report.rows()
@@ -118,18 +120,29 @@ def test_broken_files_are_listed_with_what_is_wrong(folder: Path) -> None:
 def test_an_empty_folder_says_what_to_do(tmp_path: Path) -> None:
     report = ClassReport(tmp_path)
     assert "put the learners' result files into this folder" in repr(report)
-    assert "<svg" in report._repr_html_()
+    assert "data:image/svg+xml" in report._repr_html_(), "shown before a notebook is trusted"
     with pytest.raises(ResultsError, match="there is no folder"):
         ClassReport(tmp_path / "nowhere")
 
 
 def test_markup_in_names_is_only_a_name(tmp_path: Path) -> None:
     write(tmp_path, "x.json", "<script>1</script>", said("D3"))
-    html = ClassReport(tmp_path)._repr_html_()
-    assert "<script" not in html
-    assert "&lt;script" in html
+    report = ClassReport(tmp_path)
+    assert "<script" not in f"{report.picture}{report._repr_html_()}"
+    assert "&lt;script" in report.picture
 
 
 def test_an_unknown_learner_is_refused(folder: Path) -> None:
     with pytest.raises(ValueError, match="there are Ann, Ben, Cleo"):
         ClassReport(folder).score("Dora")
+
+
+@pytest.mark.parametrize("name", ["\ud800", "a\0b"])
+def test_a_name_that_no_page_can_show_does_not_spoil_the_report(folder: Path, name: str) -> None:
+    write(folder, "x.json", "Dora", said("D3"))
+    text = (folder / "x.json").read_text().replace('"Dora"', json.dumps(name))
+    (folder / "x.json").write_text(text)
+    report = ClassReport(folder)
+    assert [name for name, _ in report.broken] == ["x.json"]
+    assert report._repr_html_().encode()
+    assert len(ClassReport(folder, names=False).learners) == 3

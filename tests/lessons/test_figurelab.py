@@ -210,3 +210,19 @@ def test_without_a_browser_it_is_words_and_a_picture() -> None:
     lab.move("C", (0, 4))
     assert "cross or touch" in repr(lab)
     assert "cross or touch" in lab._picture()
+
+
+@pytest.mark.parametrize("to", [5, (1,), (1, 2, 3), None, "ab", (float("nan"), 1)])
+def test_what_is_no_place_is_said_and_nothing_moves(to: Any) -> None:
+    lab = FigureLab("square")
+    with pytest.raises(ValueError, match=r"pair of numbers|x is a number"):
+        lab.move("A", to)
+    with pytest.raises(ValueError, match=r"pairs? of numbers|x is a number"):
+        lab.corners = to and [to] * 4
+    assert lab.corners == SQUARE
+
+
+@pytest.mark.parametrize("wrong", [{"grid": 1e-9}, {"size": 1e9}])
+def test_a_grid_with_more_lines_than_anybody_can_see_is_refused(wrong: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match=r"a grid of .* is too narrow for a sheet of"):
+        FigureLab("square", **wrong)  # type: ignore[arg-type]

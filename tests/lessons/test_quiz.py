@@ -243,3 +243,10 @@ def test_without_a_browser_it_is_words_and_a_picture() -> None:
     quiz.answer(True)
     assert told in quiz._picture()
     assert told in repr(quiz)
+
+
+def test_a_file_that_is_none_and_a_name_that_no_file_can_hold_are_refused_at_once() -> None:
+    with pytest.raises(TypeError, match="not int"):
+        Quiz("D3", save=5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="characters that cannot be shown"):
+        Quiz("D3", learner="Ann\ud800")

@@ -98,6 +98,9 @@ def test_a_reason_that_does_not_follow_has_a_counterexample() -> None:
         ("house-pentagon", "obtuse-angle", "It has no dent"),
         ("house-pentagon", "all-angles-equal", "The angle at A is 90°"),
         ("square", "four-angles", "It has two right angles"),
+        ("rhombus", "convex-polygon", "All its sides are equal"),
+        ("right-trapezoid", "concave-angle", "Sides AB and CD stay"),
+        ("kite", "concave-polygon", "It has two obtuse angles"),
     ],
 )
 def test_what_would_be_a_second_true_reason_is_not_offered(
@@ -111,6 +114,20 @@ def test_what_would_be_a_second_true_reason_is_not_offered(
         for one in given
         if one.text.startswith(said) and not one.right and one.supports is found.holds
     ]
+
+
+@pytest.mark.parametrize(
+    ("figure", "attribute", "said"),
+    [
+        ("kite", "no-reflexive-symmetry", "It has a mirror line, so it has no mirror line."),
+        ("ray", "finite", "It goes on without end, so it is finite."),
+        ("rhombus", "not-all-sides-are-equal", "All its sides are equal, so not all"),
+    ],
+)
+def test_no_reason_contradicts_itself(figure: str, attribute: str, said: str) -> None:
+    found = verdict(FIGURES[figure], attribute)
+    given = [one.text for seed in range(60) for one in choices(found, Random(seed))]
+    assert not [text for text in given if text.startswith(said)]
 
 
 @pytest.mark.parametrize("degrees", [17, 62, 133, 241])

@@ -50,7 +50,7 @@ RIGHT: dict[str, list[Any]] = {
     "06": ["A", "yes", 12],
     "07": ["ACEF", 4, 2, Polygon([(0, 0), (4, 0), (4, 3), (2, 5), (0, 3)])],
     "08": ["BCE", "all sides unequal", "no"],
-    "09": ["yes", "yes", 1.74, 2],
+    "09": ["yes", "yes", 1.74, 2, 32],
     "10": [9, 3, "Ann", 3, 20, 2, "play card 3"],
     "11": [0.81, "no", 50, -0.4, 15, 10, "a number above 1"],
 }

@@ -36,8 +36,8 @@ def test_a_shot_hits_where_the_console_says() -> None:
 
 
 def test_a_miss_says_which_way() -> None:
-    assert "too low" in repr(fire(0.5))
-    assert "too high" in repr(fire(-0.9))
+    assert "too low. Turn the knob further up, towards -1." in repr(fire(0.5))
+    assert "too high. Turn the knob further down, towards 1." in repr(fire(-0.9))
     assert fire().state == "open"
     with pytest.raises(ValueError, match="between -1 and 1"):
         fire(3)
