@@ -9,7 +9,7 @@ from ..core.values import put
 from .battle import check_number, plain_console
 from .board import laid_on
 from .building import crossing_events
-from .console import ImpossibleTrace, Trace, launch
+from .console import LONGEST, ImpossibleTrace, Trace, launch
 from .maze import RED_CIRCLE
 from .pieces import KEPT_TILES, KINDS, NO_TILES, Attempt, Call, Lay, News, Plan, Tiles, more
 from .plans import approaches, is_complete, last_tile, route
@@ -83,6 +83,9 @@ def attempt(state: State, seat: Seat, move: Attempt) -> Played:
 def _launched(state: State, seat: Seat, move: Attempt) -> Launch:
     if type(move.english) is not tuple or type(move.spot) is not tuple:
         msg = "an attempt is two tuples, the knob's settings and the spot's places step by step"
+        raise IllegalMove(msg)
+    if max(len(move.english), len(move.spot)) > LONGEST:
+        msg = f"a launch is over after {LONGEST} steps at most"
         raise IllegalMove(msg)
     if not all(type(spot) is tuple and len(spot) == _PAIR for spot in move.spot):
         msg = "a spot's places are pairs of numbers"

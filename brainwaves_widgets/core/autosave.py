@@ -65,15 +65,14 @@ class Autosave:
     def keep(self) -> str:
         """Write what is new; gives what went wrong, or `""`."""
         steps = self._table.whole_history
-        if all(step.seat == CHANCE for step in steps):
+        if not self._size and all(step.seat == CHANCE for step in steps):
             return ""
         try:
             self._look()
+            if self._kept is not None:
+                self._append(self._news(steps, self._kept))
             if self._kept is None:
                 self._rewrite(steps)
-            else:
-                self._append(self._news(steps, self._kept))
-            self._size = self.path.stat().st_size
         except OSError as error:
             self._kept = None
             with suppress(OSError):
@@ -87,9 +86,12 @@ class Autosave:
         """See whether the file is still as we left it; if somebody else wrote there, leave it."""
         try:
             if self.path.stat().st_size != self._size:
-                self.path, self._size, self._kept = _new_path(), 0, None
+                self._leave()
         except FileNotFoundError:
             self._kept = None
+
+    def _leave(self) -> None:
+        self.path, self._size, self._kept = _new_path(), 0, None
 
     def _news(self, steps: Sequence[Step], kept: Sequence[Step]) -> Sequence[Step]:
         """Give the moves that were made since the last change; none if it was no move."""
@@ -98,9 +100,14 @@ class Autosave:
         return () if is_known else steps[at:]
 
     def _append(self, news: Sequence[Step]) -> None:
+        """Write at the end of the file; if somebody else wrote there just now, leave it."""
         with self.path.open("ab") as file:
-            file.write(_text(_entries(news, self._table)).encode())
+            written = file.write(_text(_entries(news, self._table)).encode())
             save.sync(file)
+            if file.tell() == self._size + written:
+                self._size += written
+            else:
+                self._leave()
 
     def _rewrite(self, steps: Sequence[Step]) -> None:
         """Write the whole game: beside the file first, then in its place."""
@@ -112,6 +119,7 @@ class Autosave:
         if table.ply < table.last_ply:
             entries += _entries((), table)
         save.write(self.path, _text(entries))
+        self._size = self.path.stat().st_size
 
 
 def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave]:
@@ -125,17 +133,16 @@ def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave
         times: list[save.Times] = []
         ply = read = 0
         for entry in _sound(lines):
-            ply = entry["ply"]
-            if not 0 <= ply <= len(plays):
+            at = entry["ply"]
+            if not 0 <= at <= len(plays):
                 break
             if "move" in entry:
                 try:
                     play = entry["seat"], decode_move(rules, entry["move"])
                 except (IllegalMove, LookupError):
                     break
-                plays[ply:], times[ply:] = [play], [save.times_of(entry)]
-                ply += 1
-            read += 1
+                plays[at:], times[at:] = [play], [save.times_of(entry)]
+            ply, read = at + ("move" in entry), read + 1
         record = save.Record(rules, options, seed, plays, ply, times)
         table = Table.from_record(record, chance=_chance(setup, rules), strict=False)
     kept = Autosave(table, path, len(content))
@@ -167,7 +174,7 @@ def glance(path: Path) -> Glance | None:
         ply = last["ply"] + ("move" in last)
         when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
         return Glance(path, setup["game"], setup["title"], players, ply, "over" in last, when)
-    except (OSError, ValueError, LookupError, TypeError):
+    except (OSError, ValueError, LookupError, TypeError, OverflowError, RecursionError):
         return None
 
 
@@ -185,13 +192,15 @@ def _by_age(where: Path) -> list[Path]:
 
 
 def _make_room(where: Path) -> None:
-    """See that one more file is not too many."""
+    """See that one more game is not too many; files that are none of ours stay."""
     paths = _by_age(where)
-    for _ in range(len(paths) + 1 - MOST):
-        finished = (path for path in paths if (seen := glance(path)) is None or seen.finished)
-        oldest = next(finished, paths[0])
-        paths.remove(oldest)
-        oldest.unlink(missing_ok=True)
+    if len(paths) < MOST:
+        return
+    games = [seen for path in paths if (seen := glance(path))]
+    for _ in range(len(games) + 1 - MOST):
+        oldest = next((one for one in games if one.finished), games[0])
+        games.remove(oldest)
+        oldest.path.unlink(missing_ok=True)
 
 
 def _new_path() -> Path:
@@ -213,7 +222,11 @@ def _head(table: Table) -> Entry:
 def _chance(head: Entry, rules: Rules[Any]) -> Chance:
     match head.get("chance"):
         case [*moves]:
-            return [decode_move(rules, move) for move in moves]
+            try:
+                return [decode_move(rules, move) for move in moves]
+            except IllegalMove as error:
+                msg = f"the script of its dice and cards is none: {error}"
+                raise save.SaveError(msg) from None
         case "ask":
             return "ask"
     return "auto"

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+MOST = 10_000
+"""No field has more entries; what a browser sends is counted before it is read."""
+
 
 def plain(value: Any) -> Any:
     """Give JSON's form of a frozen dataclass: its fields, with tuples as lists."""
@@ -33,9 +36,14 @@ def structure(kind: type[T], data: object) -> T:
     try:
         listed = {name: _tuples(value) for name, value in data.items()}
         return dacite.from_dict(kind, listed, dacite.Config(strict=True))
+    except dacite.WrongTypeError as error:
+        name = str(error.field_path).partition(".")[0]
+        wanted = {field.name: field.type for field in fields(kind)}[name]  # type: ignore[arg-type]
+        msg = f"{kind.__name__}: {name} is {wanted}, not {data.get(name)!r:.60}"
+        raise ValueError(msg) from None
     except dacite.DaciteError as error:
         msg = f"{kind.__name__}: {error}"
-        raise ValueError(msg) from None
+        raise ValueError(f"{msg:.200}") from None
     except RecursionError:
         msg = f"{kind.__name__}: a field is nested too deep"
         raise ValueError(msg) from None
@@ -71,4 +79,9 @@ def decode_move(rules: Rules[Any], data: object) -> Move:
 
 def _tuples(value: object) -> object:
     """JSON has lists where our values have tuples."""
-    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+    if not isinstance(value, list):
+        return value
+    if len(value) > MOST:
+        msg = f"a field has {len(value)} entries; {MOST} is the most"
+        raise ValueError(msg)
+    return tuple(_tuples(item) for item in value)

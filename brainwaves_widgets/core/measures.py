@@ -13,13 +13,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from statistics import NormalDist, fmean, median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .installed import game_named
 from .rows import html_table, text_table
+from .trials import Trial
 
 if TYPE_CHECKING:
-    from .trials import Decision, Trial
+    from .trials import Decision
 
 CONFIDENCE = 0.95
 GUESS = 1 / 5
@@ -173,7 +174,11 @@ def measures(trials: Iterable[Trial]) -> Measures:
 
     `bw.measures(monday.trials() + tuesday.trials())`. See the module for what it does not say.
     """
-    asked = list(trials)
+    given: object = trials
+    asked: list[Any] = list(given) if isinstance(given, Iterable) else [given]
+    if not all(isinstance(one, Trial) for one in asked):
+        msg = f"measures are taken of trials, as game.trials() gives them, not of {trials!r:.60}"
+        raise TypeError(msg)
     decisions: Sequence[Decision] = getattr(trials, "decisions", ())
     games = sorted({trial.game for trial in asked})
     if len(games) > 1:

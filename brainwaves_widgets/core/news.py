@@ -27,15 +27,17 @@ class News:
         among.append(listener)
         return lambda: among.remove(listener)
 
-    def announce(self, ply: int) -> None:
-        """Tell all of a change; what one of them plays meanwhile is told after it.
+    def announce(self, *plies: int) -> None:
+        """Tell all of each change; what one of them plays meanwhile is told after these.
 
-        An error of one listener keeps no other from hearing of it, and is raised in the end.
+        An error of one listener keeps nobody from hearing of any, and is raised in the end.
         """
-        for keeper in tuple(self._keepers):
-            keeper(ply)
-        self._due.append(ply)
-        if len(self._due) > 1:
+        for ply in plies:
+            for keeper in tuple(self._keepers):
+                keeper(ply)
+        is_telling = bool(self._due)
+        self._due.extend(plies)
+        if is_telling:
             return
         errors: list[Exception] = []
         try:

@@ -9,12 +9,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
+from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 PATIENCE = 60.0
 """How many seconds a write waits for those of others."""
-_LARGEST = 2**63 - 1
+LARGEST = 2**63 - 1
+"""SQLite has no larger numbers; seeds that are get by."""
 _SCHEMA = (
     """
     CREATE TABLE IF NOT EXISTS results (
@@ -50,6 +52,7 @@ class Result(NamedTuple):
 COLUMNS = Result._fields[:-1]
 _NAMES = ", ".join(COLUMNS)
 _MARKS = ", ".join("?" * len(COLUMNS))
+_KINDS = get_type_hints(Result)
 
 
 def write(path: Path, results: Sequence[Result]) -> int:
@@ -66,7 +69,7 @@ def read(path: Path) -> list[Result]:
     """Give all results, oldest first; none if there is no file yet."""
     query = f"SELECT {_NAMES} FROM results ORDER BY date, rowid"  # noqa: S608 - our own columns
     rows = _select(path, "results", query)
-    return [Result(*row)._replace(won=bool(row[4]), seed=int(row[10])) for row in rows]
+    return [_result(row) for row in rows]
 
 
 def read_game(path: Path, table_id: str) -> str:
@@ -87,9 +90,23 @@ def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
         return done.rowcount
 
 
+def _result(row: tuple[Any, ...]) -> Result:
+    """Read a result; SQLite takes anything for a number or a text, and a bad disk gives it."""
+    try:
+        result = Result(*row)._replace(won=bool(row[4]), seed=int(row[10]))
+        datetime.fromisoformat(result.date)
+    except (TypeError, ValueError) as error:
+        raise sqlite3.DataError(str(error)) from None
+    for name, kind in _KINDS.items():
+        if type(value := getattr(result, name)) is not kind:
+            msg = f"the {name} of a result is {value!r:.40}"
+            raise sqlite3.DataError(msg)
+    return result
+
+
 def _row(result: Result) -> list[Any]:
     """Give what is written of a result; SQLite's numbers end where its bytes of digits go on."""
-    seed = result.seed if abs(result.seed) <= _LARGEST else str(result.seed).encode()
+    seed = result.seed if abs(result.seed) <= LARGEST else str(result.seed).encode()
     return list(result._replace(seed=seed)[: len(COLUMNS)])  # type: ignore[arg-type]
 
 

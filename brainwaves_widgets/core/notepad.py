@@ -147,6 +147,9 @@ class Notepad:
 
         `bw.AstuteGoose.at(notepad.game(3))` shows it.
         """
+        if not isinstance(row, Result | int):
+            msg = f"a game is that of a row, or of its number, not of {row!r:.60}"
+            raise TypeError(msg)
         result = self._numbered(row) if isinstance(row, int) else row
         saved = result.saved or self._try("read", notefile.read_game, result.table_id)
         if not saved:

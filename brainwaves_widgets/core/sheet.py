@@ -8,7 +8,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .notefile import COLUMNS, Result
+from .notefile import COLUMNS, LARGEST, Result
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -67,10 +67,14 @@ def _text(name: str, cell: str) -> str:
 
 def _number(name: str, cell: str) -> int:
     try:
-        return int(cell)
+        read = int(cell)
     except ValueError:
         msg = f"{name} is a whole number, not {cell!r:.40}"
         raise ValueError(msg) from None
+    if name != "seed" and abs(read) > LARGEST:
+        msg = f"{name} is a number of at most 18 digits, not {cell!r:.40}"
+        raise ValueError(msg)
+    return read
 
 
 def _date(name: str, cell: str) -> str:

@@ -140,17 +140,15 @@ class Table:
         If one of them may not make it, none of them has.
         """
         with self.lock:
-            before, since, seconds = self._ply, self._since, self._elapsed()
-            plies = []
+            before, seconds, plies = self._now(), self._elapsed(), []
             try:
                 for seat in seats:
                     self._play(seat, move, seconds, ms)
                     plies.append(self._ply)
             except IllegalMove:
-                self._take_back(before, since)
+                self._take_back(before)
                 raise
-            for ply in plies:
-                self._news.announce(ply)
+            self._news.announce(*plies)
 
     def sample(self) -> None:
         """Let the seed decide what people with real dice were asked for."""
@@ -291,18 +289,24 @@ class Table:
 
     def _play(self, seat: Seat, move: Move, seconds: float, ms: int | None = None) -> None:
         """Make a move and what chance does then; if its script cannot be followed, neither."""
-        before, since = self._ply, self._since
+        before = self._now()
         try:
             self._append(seat, move, seconds, ms)
             self._settle()
         except IllegalMove:
-            self._take_back(before, since)
+            self._take_back(before)
             raise
 
-    def _take_back(self, ply: int, since: float) -> None:
-        """Forget what was played since `ply`, if anything was."""
+    def _now(self) -> tuple[int, float, list[Step], list[State]]:
+        """Give what a move changes: where the game is, since when, and what was undone."""
+        ply = self._ply
+        return ply, self._since, self._steps[ply:], self._states[ply + 1 :]
+
+    def _take_back(self, before: tuple[int, float, list[Step], list[State]]) -> None:
+        """Forget what was played since, if anything was; what had been undone is there again."""
+        ply, since, undone, states = before
         if self._ply > ply:
-            del self._steps[ply:], self._states[ply + 1 :]
+            self._steps[ply:], self._states[ply + 1 :] = undone, states
             self._ply, self._since = ply, since
 
     def _next_chance(self) -> Move:

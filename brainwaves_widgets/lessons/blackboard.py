@@ -191,13 +191,14 @@ class Blackboard(VBox):  # type: ignore[misc]
 
     def put(self, x: float, y: float) -> None:
         """Set a point at (x, y), or on a dot nearby, as a click there does."""
+        at = number(x, "x"), number(y, "y")
         if self._items:
             self._say("Press Clear to draw here yourself.")
             return
         if self.figure is not None:
             self._points = []
             self.set_trait("figure", None)
-        point = self._dots.caught((x, y), self._points)
+        point = self._dots.caught(at, self._points)
         if len(self._points) > 1 and point == self._points[0]:
             self.finish(closed=True)
         elif self._points and point == self._points[-1]:

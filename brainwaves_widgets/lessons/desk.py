@@ -62,6 +62,8 @@ class Desk(anywidget.AnyWidget):
                     self._obey(message)
         except Refused as error:
             self.send({"error": str(error)})
+        except RecursionError:
+            self.send({"error": "that message is nested too deep"})
 
     # Without a browser
 

@@ -9,7 +9,7 @@ from typing import Any, Final
 import traitlets as t
 
 from ..geometry import TOLERANCE, Attribute, Figure, Verdict, sketch, verdict
-from ..geometry.checks import Point, number
+from ..geometry.checks import Point, number, point
 from ..geometry.verdicts import Definitions, named, predicates
 from ..geometry.words import letters
 from .bench import exactly, more_than_0, row, tolerance_of
@@ -19,6 +19,7 @@ from .steps import Steps
 from .stills import lab_picture
 from .tasks import Task
 
+MOST_LINES: Final = 1000
 STRAIGHT: Final = {"polygon", "polygonal chain", "segment"}
 USUAL: Final = ("all-sides-equal", "all-angles-equal", "two-parallel-sides", "reflexive-symmetry")
 
@@ -36,7 +37,7 @@ class FigureLab(Desk):
     True
     """
 
-    corners = t.Any(help="Where the points A, B, C … of the figure are now.")
+    corners: Any = t.Instance(object, help="Where the points A, B, C … of the figure are now.")
     solved = t.Bool(read_only=True, help="Whether the task is solved.")
     _esm = STATIC / "figurelab.js"
     _css = STATIC / "figurelab.css"
@@ -75,6 +76,8 @@ class FigureLab(Desk):
         self.size, self.grid = more_than_0(size, "the size"), more_than_0(grid, "the grid")
         if self.grid > self.size / 2:
             raise ValueError(f"a grid of {grid:g} is too wide for a sheet of {size:g}")
+        if self.size > MOST_LINES * self.grid:
+            raise ValueError(f"a grid of {grid:g} is too narrow for a sheet of {size:g}")
         self.tolerance = tolerance_of(tolerance, snap=self.snap)
         several = [attributes] if isinstance(attributes, str | Attribute) else attributes
         if several is None:
@@ -120,8 +123,8 @@ class FigureLab(Desk):
         if corner not in self._letters:
             known = ", ".join(self._letters)
             raise ValueError(f"there is no corner {corner!r:.20}; there are {known}")
-        at, x, y = self._letters.index(corner), *to
-        self.corners = [(x, y) if i == at else p for i, p in enumerate(self.corners)]
+        at = self._letters.index(corner)
+        self.corners = [to if i == at else p for i, p in enumerate(self.corners)]
 
     def reset(self) -> None:
         """Put all corners back to where they were at first; this can be undone."""
@@ -140,7 +143,7 @@ class FigureLab(Desk):
     @t.validate("corners")
     def _check_corners(self, proposal: dict[str, Any]) -> tuple[Point, ...]:
         try:
-            corners = tuple((number(x, "x"), number(y, "y")) for x, y in proposal["value"])
+            corners = tuple(point(one) for one in proposal["value"])
         except TypeError:
             given = f"{proposal['value']!r:.60}"
             raise ValueError(f"corners are pairs of numbers (x, y), not {given}") from None

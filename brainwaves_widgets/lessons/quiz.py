@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from pathlib import Path
 from random import Random
 from time import monotonic
 from typing import Any
@@ -19,7 +20,7 @@ from .misconceptions import MISCONCEPTIONS, revealed
 from .practice import Practice
 from .questions import Pair, Question, ask, keys, pairs, plan
 from .report import Report
-from .results import Answer, Results
+from .results import Answer, Results, check_shown
 from .stills import quiz_picture
 
 MOST = 200
@@ -69,6 +70,7 @@ class Quiz(Desk):
             raise ValueError(f"a quiz has 1 to {MOST} questions, not {questions!r:.40}")
         if not isinstance(learner, str):
             raise ValueError(f"a learner is a name, not {learner!r:.40}")  # noqa: TRY004 - as all options
+        check_shown("the learner's name", learner)
         asked = chosen(definitions)
         all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"))
         if not all_of_them:
@@ -86,7 +88,7 @@ class Quiz(Desk):
             definitions=tuple(one.number for one in asked),
             questions=len(planned),
         )
-        self._path, self._trouble = save, ""
+        self._path, self._trouble = None if save is None else Path(save), ""
         self._question: Question | None = None
         self._told: dict[str, Any] | None = None
         self._number = 0

@@ -151,13 +151,21 @@ def _parse(text: str) -> Results:
     return read
 
 
+def check_shown(what: str, text: str) -> None:
+    """Refuse words that no file and no page can show."""
+    if not " ".join(text.split()).isprintable():
+        raise ResultsError(f"{what} {text!r:.60} has characters that cannot be shown")
+
+
 def _check(results: Results) -> None:
+    check_shown("the learner's name", results.learner)
     try:
         datetime.fromisoformat(results.date)
     except ValueError:
         msg = f"the date is one as in 2026-03-02T10:15:00+00:00, not {results.date!r:.40}"
         raise ResultsError(msg) from None
     for number, one in enumerate(results.answers, start=1):
+        check_shown(f"in answer {number} the misconception", one.misconception)
         for what, value, known in (
             ("definition", one.definition, DEFINITIONS),
             ("figure", one.figure, FIGURES),

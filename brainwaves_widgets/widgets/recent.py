@@ -60,7 +60,7 @@ class Recent(Sequence[Kept]):
 
     def open(self, which: int | str = 0) -> GameWidget:
         """Open a game by its number, or the latest one of a player."""
-        if type(which) is int and which < len(self):
+        if type(which) is int and -len(self) <= which < len(self):
             return self[which].open()
         for kept in self:
             if which in kept.players:

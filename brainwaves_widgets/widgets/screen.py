@@ -201,6 +201,8 @@ class Screen(anywidget.AnyWidget):
             self._obey(message)
         except IllegalMove as error:
             self.send({"error": str(error), "ply": self.table.ply})
+        except RecursionError:
+            self.send({"error": "that message is nested too deep", "ply": self.table.ply})
 
     def _obey(self, message: object) -> None:
         if not isinstance(message, dict):

@@ -226,7 +226,7 @@ class Stepper(GameWidget):
 
     def _act(self, message: dict[str, Any]) -> None:
         match message:
-            case {"do": "goto", "to": int(ply)}:
+            case {"do": "goto", "to": int(ply)} if type(ply) is int:
                 self._go(max(0, min(ply, self.table.last_ply)))
             case {"do": "see", "as": int(index)} if self._sees_anew(index):
                 self._see(self._choice[index])
@@ -239,7 +239,8 @@ class Stepper(GameWidget):
                 raise IllegalMove(msg)
 
     def _sees_anew(self, index: int) -> bool:
-        return 0 <= index < len(self._choice) and self._choice[index] != self._now
+        known = range(len(self._choice))
+        return type(index) is int and index in known and self._choice[index] != self._now
 
     def _see(self, eyes: Eyes) -> None:
         if eyes not in self._choice:
@@ -269,7 +270,7 @@ class Stepper(GameWidget):
 
     def _predict(self, asked: Question, index: int | None) -> None:
         """Keep a prediction, and show what came of it."""
-        if index is not None and not 0 <= index < len(asked.choices):
+        if index is not None and (type(index) is not int or index not in range(len(asked.choices))):
             msg = f"a choice is a number from 0 to {len(asked.choices) - 1}, not {index!r:.40}"
             raise IllegalMove(msg)
         predicted = None if index is None else asked.choices[index]

@@ -86,3 +86,18 @@ def test_options_go_through_json_and_back() -> None:
 def test_wrong_options_name_the_field(data: Any, message: str) -> None:
     with pytest.raises(ValueError, match=message):
         structure(Options, data)
+
+
+def test_a_wrong_value_is_told_in_short_with_what_would_fit() -> None:
+    with pytest.raises(IllegalMove) as caught:
+        decode_move(RULES, {"type": "Answer", "value": ["red"] * 9000})
+    assert str(caught.value).startswith("Answer: value is str, not ['red', 'red'")
+    assert len(str(caught.value)) < 100
+    with pytest.raises(IllegalMove, match="Answer: can not match") as caught:
+        decode_move(RULES, {"type": "Answer", "value": "red", "x" * 9000: 1})
+    assert len(str(caught.value)) <= 200
+
+
+def test_a_field_with_very_many_entries_is_refused_before_it_is_read() -> None:
+    with pytest.raises(IllegalMove, match="a field has 1000000 entries; 10000 is the most"):
+        decode_move(RULES, {"type": "Answer", "value": [0.0] * 10**6})

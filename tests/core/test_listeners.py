@@ -134,3 +134,29 @@ def test_saving_while_others_play_gives_a_whole_game() -> None:
     assert len(texts) == 80
     for text in texts[::16]:
         assert type(table).from_json(text, table.rules).players == ("Ann", "Ben")
+
+
+def test_a_listener_that_fails_keeps_nobody_from_hearing_of_all_moves_made_together() -> None:
+    table, heard = new(), list[int]()
+
+    def failing(_ply: int) -> None:
+        raise RuntimeError("no screen")
+
+    table.subscribe(failing)
+    table.subscribe(heard.append)
+    with pytest.raises(RuntimeError, match="no screen"):
+        table.play_for((0, 1), Ready())
+    assert heard == [4, 5]
+
+
+def test_what_a_listener_plays_is_told_after_moves_made_together() -> None:
+    table, heard = new(), list[int]()
+
+    def eager(_ply: int) -> None:
+        if table.moves(0) == (Roll(),):
+            table.play(Roll(), 0)
+
+    table.subscribe(eager)
+    table.subscribe(heard.append)
+    table.play_for((0, 1), Ready())
+    assert heard == [4, 5, 7]

@@ -234,3 +234,9 @@ def assert_chance(found: Trials) -> None:
     p_value = measures(found).p_value
     assert p_value is not None
     assert 0.0001 < p_value < 0.9999
+
+
+def test_what_are_no_trials_is_refused_with_a_word_on_where_they_are() -> None:
+    for wrong_things in (None, 5, "trials", [1], bw.AstuteGoose(["Ann"], seed=7)):
+        with pytest.raises(TypeError, match=r"of trials, as game\.trials\(\) gives them, not of"):
+            bw.measures(wrong_things)  # type: ignore[arg-type]

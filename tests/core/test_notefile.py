@@ -162,3 +162,19 @@ def test_eight_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None
         (f"writer {number}", score) for number in range(8) for score in range(1000)
     }
     assert os.listdir(tmp_path) == ["shared.sqlite"]  # noqa: PTH208 - no log is left behind
+
+
+@pytest.mark.parametrize(
+    ("column", "value"),
+    [("seed", "abc"), ("seed", b"12x"), ("score", "many"), ("player", b"\xff"), ("date", "today")],
+)
+def test_a_result_that_a_bad_disk_has_spoilt_is_told_without_a_traceback(
+    column: str, value: object
+) -> None:
+    noted("Ann")
+    with closing(sqlite3.connect(Notepad().path)) as file, file:
+        file.execute(f"UPDATE results SET {column} = ?", (value,))  # noqa: S608 - a column's name
+    with pytest.raises(NotepadError, match=r"cannot be read .*Move that file away"):
+        Notepad().rows()
+    assert "cannot be read" in repr(Notepad())
+    assert "cannot be read" in Notepad()._repr_html_()

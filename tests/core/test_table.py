@@ -191,3 +191,28 @@ def test_without_a_seed_every_game_is_another() -> None:
 
 def test_a_table_tells_what_it_is() -> None:
     assert repr(new()) == "<Table of The Astute Goose: Ann, Ben, ply 3>"
+
+
+def test_a_move_for_several_that_one_may_not_make_leaves_what_was_undone() -> None:
+    table = new()
+    table.play_for((0, 1), Ready())
+    table.undo()
+    table.undo()
+    before = table.to_json()
+    with pytest.raises(IllegalMove, match="it is not for Ann"):
+        table.play_for((0, 0), Ready())
+    assert table.to_json() == before
+    assert table.redo()
+
+
+def test_a_script_that_cannot_be_followed_leaves_what_was_undone() -> None:
+    table = new(options=Options(players=("Ann",)))
+    table.play(Ready())
+    table.play(Roll())
+    table.undo()
+    dealt = [step.move for step in table.history if step.seat == CHANCE]
+    table.chance, before = [*dealt, dealt[0]], table.to_json()
+    with pytest.raises(IllegalMove):
+        table.play(Roll())
+    assert table.to_json() == before
+    assert table.can_redo

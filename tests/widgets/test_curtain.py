@@ -186,3 +186,15 @@ def test_a_static_picture_and_text_show_backs_only() -> None:
     top = game.state.top.animal
     assert not any(animal in text for animal in held if animal != top)
     assert data["image/svg+xml"].startswith("<svg")
+
+
+def test_what_was_undone_is_told_anew_when_it_is_played_again() -> None:
+    game = boar("Ann", "Ben")
+    for _ in range(2):
+        lift(game)
+        do(game, move={"type": "Draw"})
+        do(game, move={"type": "Remember"})
+        lift(game)
+        assert "Ann draws a card." in [event["text"] for event in game.scene["events"]]
+        game.undo()
+        game.undo()

@@ -176,3 +176,10 @@ def test_a_folder_in_which_nothing_can_be_written_is_told_once(
     one.play(Ready())
     one.play(Roll())
     assert one.state.phase == "answer"
+
+
+def test_a_number_that_no_game_has_is_refused() -> None:
+    game().play(Ready())
+    for number in (1, -2):
+        with pytest.raises(ValueError, match=f"there is no game {number}; 0 to 0, or a player"):
+            bw.recent().open(number)
