@@ -24,7 +24,8 @@ _ALONE = ("draw", "build", "plan", "keep")
 class BrainWave(GameWidget):
     """Battles on a 1970s console earn tiles for a train of thought (2 players).
 
-    Two people play at one keyboard, or one against a program at the other controls:
+    Two people play at one keyboard, or one against a program at the other controls. If each has a
+    screen of their own, a breakthrough is steered and dodged at the attacker's.
 
     >>> game = BrainWave(controller="Blue", seed=8)
     >>> game.reply()  # Blue moves first here, then it is for Green to act
