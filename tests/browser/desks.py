@@ -35,7 +35,8 @@ class LabDesk:
         return self.root.locator(f"[data-key={key}]")
 
     def expect_row(self, key: str, *, holds: bool) -> None:
-        expect(self.row(key)).to_have_attribute("data-holds", str(holds).lower())
+        told = str(holds).lower()
+        expect(self.row(key)).to_have_attribute("data-holds", told, timeout=20_000)
         expect(self.row(key)).to_contain_text("✓ yes" if holds else "✗ no")
 
     @property
