@@ -5,10 +5,12 @@ from __future__ import annotations
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING, Any
 
-from .save import GAMES
-
 if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
     from .rules import Rules
+
+GAMES = "brainwaves_widgets.games"
 
 
 def game_names() -> list[str]:
@@ -20,14 +22,17 @@ def game_names() -> list[str]:
     return sorted(entry_points(group=GAMES).names)
 
 
+def entry_of(name: object) -> EntryPoint | None:
+    """Give where an installed game's rules are to be found, or None."""
+    found = entry_points(group=GAMES)
+    return found[name] if isinstance(name, str) and name in found.names else None
+
+
 def game_named(name: object) -> Rules[Any] | None:
     """Give the rules of an installed game, or None.
 
     >>> game_named("astute-goose")
     <Rules of The Astute Goose>
     """
-    found = entry_points(group=GAMES)
-    if not isinstance(name, str) or name not in found.names:
-        return None
-    loaded: Rules[Any] = found[name].load()
-    return loaded
+    entry = entry_of(name)
+    return entry.load() if entry else None

@@ -6,13 +6,13 @@ import errno
 import json
 import os
 from contextlib import contextmanager
-from importlib.metadata import entry_points
 from itertools import repeat
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import IO, TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeGuard
 
 from .codec import decode_move, encode_move, plain, structure
+from .installed import game_named, game_names
 from .rules import CHANCE, IllegalMove
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ LONGEST = 10**12
 """No move takes so many milliseconds: it would be thirty years."""
 
 FORMAT = 1
-GAMES = "brainwaves_widgets.games"
 
 
 class SaveError(ValueError):
@@ -184,13 +183,12 @@ def _the_game(name: object, rules: Rules[Any] | None) -> Rules[Any]:
             msg = f"this is a save file of {name!r:.40}, not of {rules.name!r}"
             raise SaveError(msg)
         return rules
-    found = entry_points(group=GAMES)
-    if not isinstance(name, str) or name not in found.names:
-        known = ", ".join(sorted(found.names))
+    found = game_named(name)
+    if found is None:
+        known = ", ".join(game_names())
         msg = f"this save file is of a game {name!r:.40} that is not installed; there is {known}"
         raise SaveError(msg)
-    loaded: Rules[Any] = found[name].load()
-    return loaded
+    return found
 
 
 def _play(rules: Rules[Any], number: int, entry: object) -> tuple[int, Any]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from importlib import import_module
-from importlib.metadata import entry_points
 
-from ..core.installed import game_named, game_names
-from ..core.save import GAMES
+from ..core.installed import entry_of, game_names
 from .game import GameWidget
 
 
@@ -18,12 +16,12 @@ def widget_of(name: str) -> type[GameWidget]:
     >>> widget_of("astute-goose").__name__
     'AstuteGoose'
     """
-    rules = game_named(name)
-    if rules is None:
+    entry = entry_of(name)
+    if entry is None:
         msg = f"no game {name!r:.40} is installed; there is {', '.join(game_names())}"
         raise ValueError(msg)
-    home = entry_points(group=GAMES)[name].module
-    for found in vars(import_module(f"{home}.widget")).values():
+    rules = entry.load()
+    for found in vars(import_module(f"{entry.module}.widget")).values():
         if isinstance(found, type) and issubclass(found, GameWidget):
             widget: type[GameWidget] = found
             if vars(widget).get("rules") is rules:

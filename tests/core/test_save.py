@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from brainwaves_widgets.core import IllegalMove, SaveError, Table, save
+from brainwaves_widgets.core import IllegalMove, SaveError, Table, installed
 from brainwaves_widgets.goose import RULES, Options, Ready
 from tests.core.builders import advanced, new
 
@@ -130,8 +130,8 @@ def test_equal_games_give_equal_texts_however_long_they_took() -> None:
 
 
 def test_the_game_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    goose = EntryPoint("astute-goose", "brainwaves_widgets.goose:RULES", save.GAMES)
-    monkeypatch.setattr(save, "entry_points", lambda **_: EntryPoints([goose]))
+    goose = EntryPoint("astute-goose", "brainwaves_widgets.goose:RULES", installed.GAMES)
+    monkeypatch.setattr(installed, "entry_points", lambda **_: EntryPoints([goose]))
     assert Table.from_json(TEXT).rules is RULES
     with pytest.raises(SaveError, match="a game 'chess' that is not installed; there is astute"):
         Table.from_json(changed(game="chess").decode())

@@ -180,7 +180,7 @@ function resetItems({ view, p, theme, colours, room }: Parts): Item[] {
       box: p.resets[seat] as Box,
       ...(live ? { act: press, byHand: true, grip, label: `${view.players[seat]}: ${text}` } : {}),
       paint: (pen, w, h, mood) =>
-        paintReset(pen, w, h, text, live, holds && room.tube.carry?.held === true, colours.sides[seat], mood, theme, colours),
+        paintReset(pen, w, h, w < 100 ? text.replace("Reset · fire", "Fire") : text, live, holds && room.tube.carry?.held === true, colours.sides[seat], mood, theme, colours),
     };
   });
 }

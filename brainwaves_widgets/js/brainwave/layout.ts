@@ -57,7 +57,7 @@ export function plan(width: number, dice: number, buttons: number): Plan {
     w: i === buttons - 1 && i % 2 === 0 ? side : half,
     h: 36,
   }));
-  const bottom = Math.max(controls.bottom, first + Math.max(2, rows) * 42 - 6);
+  const bottom = Math.max(controls.bottom, first + Math.max(stacked ? 0 : 2, rows) * 42 - 6);
   return {
     ...top,
     height: bottom + (stacked ? 14 : 22),
