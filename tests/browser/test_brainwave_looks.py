@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from .test_looks import AXE, DARK, RUN_AXE, check_measures
-from .waves import wave_cell
+from .waves import shown_knob, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
 
 pytestmark = pytest.mark.browser
 
+KNOB = 40
+"""How far the middle of a knob is from its Reset."""
 OVERFLOW = "root => root.scrollWidth > root.clientWidth"
 
 
@@ -53,3 +55,20 @@ def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook
 
     assert screen.view["phase"] == "shoot"
     assert not screen.root.evaluate(OVERFLOW)
+    attacker = screen.view["attacker"]
+    name = screen.view["players"][attacker]
+    reset = screen.wait_for_target(f"{name}: Reset · fire")
+    x, y = screen.middle_of(f"{name}: Reset · fire")
+    aside = reset["w"] / 2 + KNOB
+    x += aside if attacker else -aside
+    before = shown_knob(screen, name)
+
+    finger = screen.page.context.new_cdp_session(screen.page)
+    for kind, at in (("touchStart", (0, -20)), ("touchMove", (12, -16)), ("touchMove", (20, 0))):
+        points = [{"x": x + at[0], "y": y + at[1]}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    turned = shown_knob(screen, name)
+    assert turned != before
+    assert turned == pytest.approx(2 / 3, abs=0.1)  # a quarter turn of the three eighths it has
