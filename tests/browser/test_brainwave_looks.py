@@ -61,7 +61,7 @@ def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook
     x, y = screen.middle_of(f"{name}: Reset · fire")
     aside = reset["w"] / 2 + KNOB
     x += aside if attacker else -aside
-    before = shown_knob(screen, name)
+    stood = shown_knob(screen, name)
 
     finger = screen.page.context.new_cdp_session(screen.page)
     for kind, at in (("touchStart", (0, -20)), ("touchMove", (12, -16)), ("touchMove", (20, 0))):
@@ -70,5 +70,5 @@ def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     turned = shown_knob(screen, name)
-    assert turned != before
+    assert turned != stood
     assert turned == pytest.approx(2 / 3, abs=0.1)  # a quarter turn of the three eighths it has
