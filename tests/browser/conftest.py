@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
+from playwright.sync_api import expect
 
 from .lab import Lab
 from .notebook import Notebook
@@ -25,6 +26,9 @@ QUIET = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
 
 
 class OpenNotebook(Protocol):

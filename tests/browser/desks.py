@@ -36,7 +36,7 @@ class LabDesk:
 
     def expect_row(self, key: str, *, holds: bool) -> None:
         told = str(holds).lower()
-        expect(self.row(key)).to_have_attribute("data-holds", told, timeout=20_000)
+        expect(self.row(key)).to_have_attribute("data-holds", told)
         expect(self.row(key)).to_contain_text("✓ yes" if holds else "✗ no")
 
     @property

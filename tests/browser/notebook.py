@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import time
 from contextlib import contextmanager
+from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from .wire import Wire
@@ -77,6 +79,7 @@ class Notebook:
     def __init__(self, page: Page, lab: Lab, name: str) -> None:
         self.page, self.lab, self.name = page, lab, name
         self.wire = Wire(page)
+        self._pipes = count(1)
         self.errors: list[str] = []
         self.complaints: list[str] = []
         self.strangers: list[str] = []
@@ -132,13 +135,30 @@ class Notebook:
         """Give the value of an expression in the kernel, as JSON has it."""
         return json.loads(self.python(f"import json\nprint(json.dumps({expression}))"))
 
-    def start(self, code: str) -> None:
-        """Let the kernel run code, wait until it is about to, and do not wait for its end."""
+    @contextmanager
+    def busy(self, *, others_run: bool = False) -> Iterator[None]:
+        """Keep the kernel busy meanwhile: nothing runs in it, or only its other threads.
+
+        The kernel waits for the other end of a pipe, so that it is busy for as long as the test
+        needs on any machine, and not for some seconds.
+        """
+        pipe = self.lab.root / f"{self.name}-{next(self._pipes)}.pipe"
+        os.mkfifo(pipe)
+        library = "CDLL" if others_run else "PyDLL"  # a PyDLL keeps the interpreter's lock
         told = len(self.wire.received)
-        code = f"import ctypes, time\nprint('about', 'to begin')\ntime.sleep(0.5)\n{code}"
+        code = f"""
+import ctypes, os, time
+print("about", "to begin")
+time.sleep(0.5)
+os.close(ctypes.{library}(None).open({os.fsencode(pipe)!r}, os.O_RDONLY))
+"""
         self.page.evaluate(f"code => void {KERNEL}.requestExecute({{ code }})", code)
         self.until(lambda: any("about to begin" in f.text for f in self.wire.received[told:]))
         self.page.wait_for_timeout(600)
+        try:
+            yield
+        finally:
+            os.close(os.open(pipe, os.O_WRONLY))
 
     def screen(self, number: int = 0) -> GameScreen:
         """The screen of one of the games on the page, from above."""

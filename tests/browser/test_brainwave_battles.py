@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from brainwaves_widgets.brainwave.console import shoot
 
-from .waves import console_of, setting, shown_knob, slide, turn_by_keys, wave_cell
+from .waves import console_of, see_it_move, setting, shown_knob, slide, turn_by_keys, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
@@ -19,16 +19,6 @@ pytestmark = pytest.mark.browser
 
 AIM = "game.state.phase == 'shoot'"
 TELEPATHY = "game.state.phase == 'shoot' and game.ply == 14"
-FRAMES = """(root) => new Promise((done) => {
-  const tube = root.querySelector(".bw-tube");
-  const seen = new Set();
-  const watch = () => {
-    seen.add(tube.hidden ? "" : tube.toDataURL());
-    if (seen.size < 20) requestAnimationFrame(watch);
-    else done(seen.size);
-  };
-  watch();
-})"""
 
 
 def names(screen: GameScreen) -> tuple[str, str]:
@@ -124,12 +114,12 @@ def test_a_shot_flies_at_once_though_python_is_busy(open_notebook: OpenNotebook)
     before = screen.ply
 
     screen.canvas.focus()
-    notebook.start("time.sleep(4)")
-    screen.page.keyboard.press("Space")
+    with notebook.busy():
+        screen.page.keyboard.press("Space")
 
-    assert screen.root.evaluate(FRAMES) == 20  # as many different pictures of the tube
-    assert screen.ply == before
-    expect(screen.notice).to_contain_text("Python is busy")
+        see_it_move(screen)
+        expect(screen.notice).to_contain_text("Python is busy")
+        assert screen.ply == before
     screen.wait_for_ply_change(before)
     expect(screen.notice).to_be_hidden()
 
@@ -141,8 +131,7 @@ def test_reduced_motion_shows_the_path_instead_of_the_flight(open_notebook: Open
     attacker, _ = names(screen)
     slide(screen, attacker, setting(screen.view, hit=False))
 
-    with screen.moving():
-        notebook.start("time.sleep(2)")
+    with screen.moving(), notebook.busy():
         screen.button(f"{attacker}: Reset · fire").click()
         screen.wait_for_text("Miss")
         assert screen.root.locator(".bw-tube").is_hidden()

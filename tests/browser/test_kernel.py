@@ -14,16 +14,6 @@ if TYPE_CHECKING:
     from .conftest import OpenNotebook
 
 pytestmark = pytest.mark.browser
-# Notes when a press was let go, when the buttons were locked, and what was told meanwhile.
-WATCH = """root => {
-  const log = window.bwLog = { up: 0, locked: 0, notices: [] };
-  root.addEventListener("pointerup", () => { log.up ||= performance.now(); }, true);
-  new MutationObserver(() => {
-    if (root.querySelector("[aria-disabled=true]")) log.locked ||= performance.now();
-    const notice = root.querySelector(".bw-notice");
-    if (!notice.hidden) log.notices.push(notice.textContent);
-  }).observe(root, { subtree: true, attributes: true, childList: true });
-}"""
 
 
 def test_a_reloaded_page_shows_the_game_as_it_was(open_notebook: OpenNotebook) -> None:
@@ -48,32 +38,36 @@ def test_a_reloaded_page_shows_the_game_as_it_was(open_notebook: OpenNotebook) -
     assert notebook.ask("game.view()['points']") == [1, 0]
 
 
-@pytest.mark.parametrize(
-    ("busy", "blocks"),
-    [("time.sleep(4)", False), ("ctypes.PyDLL(None).sleep(4)", True)],
-    ids=["a cell sleeps", "nothing else runs"],
-)
-def test_a_move_while_python_is_busy(open_notebook: OpenNotebook, busy: str, blocks: bool) -> None:
+def test_a_move_while_a_cell_runs_is_answered(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell())
     screen = notebook.screen()
     screen.press("Ready")
-    screen.root.evaluate(WATCH)
+
+    with notebook.busy(others_run=True):
+        screen.click_on_canvas("Roll the dice")
+
+    assert notebook.ask("game.ply") == screen.ply == 6
+    expect(screen.notice).to_be_hidden()
+
+
+def test_a_move_while_python_is_busy_is_shown_at_once_and_kept(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+    screen.press("Ready")
     notebook.page.mouse.move(*screen.middle_of("Roll the dice"))
     lifted = screen.pixels()
-    notebook.start(busy)
 
-    notebook.page.mouse.down()
-    notebook.page.mouse.up()
-    if blocks:
-        notebook.until(lambda: screen.pixels() != lifted, 1)
+    with notebook.busy():
+        notebook.page.mouse.down()
+        notebook.page.mouse.up()
+        expect(screen.button("Roll the dice")).to_have_attribute("aria-disabled", "true")
+        notebook.until(lambda: screen.pixels() != lifted)
         expect(screen.notice).to_have_text("Python is busy. Your move is on its way.")
         expect(screen.root).to_have_attribute("aria-busy", "true")
         assert screen.ply == 4
         screen.button("Roll the dice").click(force=True)
     screen.wait_for_ply(6)
 
-    log = notebook.page.evaluate("window.bwLog")
-    assert 0 <= log["locked"] - log["up"] < 100
     expect(screen.notice).to_be_hidden()
     expect(screen.root).not_to_have_attribute("aria-busy", "true")
     assert [sent["ply"] for sent in notebook.wire.moves_sent()] == [3, 4]
@@ -92,7 +86,7 @@ def test_a_restarted_kernel_leaves_the_last_picture(open_notebook: OpenNotebook)
 
     notebook.page.evaluate(f"() => {KERNEL}.restart()")
 
-    expect(screen.notice).to_contain_text("The kernel is gone", timeout=20_000)
+    expect(screen.notice).to_contain_text("The kernel is gone")
     assert screen.pixels() == picture
     assert screen.ply == 4
     expect(screen.button("Roll the dice")).to_have_attribute("aria-disabled", "true")

@@ -31,6 +31,18 @@ while not ({until}):
 game
 """
 
+SEE = """(root) => new Promise((done, fail) => {
+  const tube = root.querySelector(".bw-tube");
+  const seen = new Set();
+  const watch = () => {
+    if (!tube.hidden) seen.add(tube.toDataURL());
+    if (seen.size === 8) done();
+    else requestAnimationFrame(watch);
+  };
+  watch();
+  setTimeout(() => fail(new Error(`${seen.size} pictures`)), 20_000);
+})"""
+
 
 def wave_cell(until: str = "True", seed: int = 3, controller: str | None = None) -> str:
     """A cell with a game that two programs played until something holds."""
@@ -85,3 +97,8 @@ def slide(screen: GameScreen, name: str, knob: float) -> None:
 def shown_knob(screen: GameScreen, name: str) -> float:
     slider = screen.root.get_by_role("slider", name=f"{name}'s English")
     return float(slider.input_value())
+
+
+def see_it_move(screen: GameScreen) -> None:
+    """Wait until the tube has shown eight different pictures."""
+    screen.root.evaluate(SEE)
