@@ -20,7 +20,15 @@ if TYPE_CHECKING:
 
 PANEL = "window.jupyterapp.shell.currentWidget"
 KERNEL = f"{PANEL}.sessionContext.session.kernel"
-IS_IDLE = f"() => window.jupyterapp && {PANEL}?.sessionContext?.session?.kernel?.status === 'idle'"
+IS_LOADED = "() => window.jupyterapp?.shell.currentWidget"
+IS_IDLE = f"""(name) => window.jupyterapp && {PANEL}?.context?.path === name
+  && {PANEL}.sessionContext?.session?.kernel?.status === 'idle'"""
+CLOSE = f"""async () => {{
+  const panel = {PANEL};
+  await panel.sessionContext.shutdown();
+  panel.context.model.dirty = false;
+  panel.dispose();
+}}"""
 EVALUATE = f"""async (code) => {{
   const future = {KERNEL}.requestExecute({{ code, store_history: false }});
   let text = "";
@@ -59,10 +67,19 @@ LIFT = """(list) => new Promise((done, fail) => {
   setTimeout(() => fail(new Error(`the curtain stays down: ${list.innerText}`)), 20_000);
 })"""
 
+# What is shown for a second so that people can see it is shown for an eighth of it.
+HURRY = """() => {
+  const { setTimeout } = window;
+  window.setTimeout = (then, ms, ...rest) => setTimeout(then, ms / 8, ...rest);
+  window.bwUnhurry = () => { window.setTimeout = setTimeout; };
+}"""
+
 # Notes every piece of text that is written onto a canvas.
 NOTE_TEXTS = """() => {
-  const { fillText } = CanvasRenderingContext2D.prototype;
+  const noted = Boolean(window.bwTexts);
   window.bwTexts = [];
+  if (noted) return;
+  const { fillText } = CanvasRenderingContext2D.prototype;
   CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
     window.bwTexts.push(text);
     fillText.call(this, text, ...rest);
@@ -78,18 +95,40 @@ class Notebook:
 
     def __init__(self, page: Page, lab: Lab, name: str) -> None:
         self.page, self.lab, self.name = page, lab, name
-        self.wire = Wire(page)
-        self._pipes = count(1)
+        self.wire = Wire()
         self.errors: list[str] = []
         self.complaints: list[str] = []
         self.strangers: list[str] = []
-        page.on("pageerror", lambda error: self.errors.append(str(error)))
-        page.on("console", lambda line: self._hear(line.type, line.text))
-        page.on("request", lambda request: self._notice(request.url))
+        self._pipes = count(1)
+        self._heard: dict[str, Any] = {
+            "pageerror": lambda error: self.errors.append(str(error)),
+            "console": lambda line: self._hear(line.type, line.text),
+            "request": lambda request: self._notice(request.url),
+            "websocket": self.wire.listen,
+        }
+        for event, hear in self._heard.items():
+            page.on(event, hear)  # type: ignore[call-overload]
 
     def open(self) -> None:
+        """Load JupyterLab with this notebook."""
         self.page.goto(self.lab.page_of(self.name))
-        self.page.wait_for_function(IS_IDLE, timeout=90_000)
+        self._wait_for_kernel()
+
+    def open_here(self) -> None:
+        """Open this notebook, with its new kernel, in the JupyterLab that the page has loaded."""
+        self.command("docmanager:open", path=self.name)
+        self._wait_for_kernel()
+        # JupyterLab asks a kernel for its widgets, and loses those that come before the answer.
+        self.until(lambda: any(frame.kind == "comm_info_reply" for frame in self.wire.received))
+
+    def hurry(self) -> None:
+        """Let the page's clocks run faster from here on, for games of many moves."""
+        self.page.evaluate(HURRY)
+
+    def leave(self) -> None:
+        """Hear nothing of the page any more."""
+        for event, hear in self._heard.items():
+            self.page.remove_listener(event, hear)
 
     def reopen(self) -> None:
         """Load the page again, and forget what it was told before."""
@@ -107,7 +146,7 @@ class Notebook:
         other.page.emulate_media(reduced_motion="reduce")
         other.page.set_viewport_size(self.page.viewport_size or {"width": 1280, "height": 1500})
         other.page.goto(self.lab.page_of(self.name).replace("/workspaces/", "/workspaces/other-"))
-        other.page.wait_for_function(IS_IDLE, timeout=90_000)
+        other._wait_for_kernel()
         try:
             yield other
         finally:
@@ -176,6 +215,9 @@ os.close(ctypes.{library}(None).open({os.fsencode(pipe)!r}, os.O_RDONLY))
         while not holds():
             assert time.monotonic() < deadline, f"not within {seconds} s"
             self.page.wait_for_timeout(10)
+
+    def _wait_for_kernel(self) -> None:
+        self.page.wait_for_function(IS_IDLE, arg=self.name, timeout=90_000)
 
     def _hear(self, kind: str, text: str) -> None:
         if kind == "error":

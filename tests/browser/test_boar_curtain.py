@@ -34,6 +34,7 @@ def check_curtain(screen: GameScreen, name: str) -> None:
 
 def test_three_players_pass_one_screen_to_the_end(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(boar_cell(repr(NAMES)))
+    notebook.hurry()
     screen, people = notebook.screen(), BoarPlayers(3, Random(3))
     facing, seen, again, phases = None, [], 0, set()
 

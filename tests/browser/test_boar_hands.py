@@ -40,6 +40,7 @@ def give_room(notebook: Notebook, screen: GameScreen, width: int) -> None:
 
 def test_alone_by_keyboard_to_the_end(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(boar_cell(designs=SIX))
+    notebook.hurry()
     screen = notebook.screen()
     tab_to_canvas(screen)
     plays = 0

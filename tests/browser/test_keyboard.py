@@ -45,6 +45,7 @@ def cells(notebook: Notebook) -> int:
 
 def test_three_players_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell("['Ann', 'Ben', 'Cleo']"))
+    notebook.hurry()
     screen, memory = notebook.screen(), Memory()
     tab_to_canvas(screen)
 

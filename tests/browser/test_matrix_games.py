@@ -32,6 +32,7 @@ def check_end(notebook: Notebook, screen: GameScreen) -> None:
 
 def test_the_original_version_by_mouse(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(matrix_cell("['Ann', 'Ben']", version="original", dots=1, hints=True))
+    notebook.hurry()
     screen, rng, told = notebook.screen(), Random(1), set()
     screen.note_texts()
 
@@ -68,6 +69,7 @@ def test_the_main_version_by_the_list_of_moves(open_notebook: OpenNotebook) -> N
 
 def test_turns_of_the_main_version_by_keyboard(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(matrix_cell("['Ann', 'Ben']", hints=True), "'last cell'")
+    notebook.hurry()
     screen, rng, taken = notebook.screen(), Random(3), 0
     tab_to_canvas(screen)
 

@@ -136,6 +136,7 @@ def test_the_check_finds_what_it_looks_for() -> None:
 
 def test_alone_nothing_face_down_is_on_the_wire(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(SEED_IN_PARTS, game_cell().replace("seed=7", "seed=seed"))
+    notebook.hurry()
     screen, memory, rng = notebook.screen(), Memory(), Random(5)
 
     while good := memory.choose(screen):
@@ -156,6 +157,7 @@ def test_with_seats_nothing_face_down_is_on_the_wire(open_notebook: OpenNotebook
         *(f"game.seat({name!r})" for name in ("Ann", "Ben", "Cleo")),
         height=3400,
     )
+    notebook.hurry()
     table, *seats = (notebook.screen(number) for number in range(4))
     memory, rng = Memory(), Random(6)
     seen = set()

@@ -13,10 +13,9 @@ from playwright.sync_api import expect
 from .notebook import GameScreen, Notebook
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from playwright.sync_api import Locator
 
-    from playwright.sync_api import BrowserContext, Locator
-
+    from .conftest import Window
     from .lab import Lab
 
 pytestmark = pytest.mark.browser
@@ -31,30 +30,24 @@ class OpenTutorial(Protocol):
 
 
 @pytest.fixture
-def open_tutorial(lab: Lab, shared_context: BrowserContext) -> Iterator[OpenTutorial]:
+def open_tutorial(lab: Lab, window: Window, opened: list[Notebook]) -> OpenTutorial:
     """Open a tutorial as it is in the project, and run all its cells unless it is only read."""
-    opened: list[Notebook] = []
 
     def open_one(name: str, *, run: bool = True) -> Notebook:
         shutil.copy(FOLDER / f"{name}.ipynb", lab.root)
-        page = shared_context.new_page()
+        lab.reset_settings()
+        page = window.lend()
         page.set_viewport_size({"width": 1280, "height": HIGH})
         page.emulate_media(reduced_motion="reduce")
         notebook = Notebook(page, lab, f"{name}.ipynb")
         opened.append(notebook)
-        lab.reset_settings()
         lab.start_kernel(notebook.name)
-        notebook.open()
+        notebook.open_here()
         if run:
             notebook.run()
         return notebook
 
-    yield open_one
-    for notebook in opened:
-        notebook.page.close()
-        lab.shut_down(notebook.name)
-    assert not [error for notebook in opened for error in notebook.errors]
-    assert not [url for notebook in opened for url in notebook.strangers]
+    return open_one
 
 
 def cell(notebook: Notebook, code: str) -> Locator:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Page, WebSocket
+    from playwright.sync_api import WebSocket
 
 
 @dataclass(frozen=True)
@@ -53,11 +53,10 @@ def decode(payload: str | bytes) -> Frame:
 class Wire:
     """Every frame of a page, and the latest scene of every widget."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self) -> None:
         self.received: list[Frame] = []
         self.sent: list[Frame] = []
         self.scenes: dict[str, dict[str, Any]] = {}
-        page.on("websocket", self._listen)
 
     def moves_sent(self) -> list[dict[str, Any]]:
         """What the screens sent for people: moves and wishes, not greetings."""
@@ -68,7 +67,8 @@ class Wire:
         ]
         return [one for one in contents if "move" in one or one.get("do") in {"undo", "redo"}]
 
-    def _listen(self, socket: WebSocket) -> None:
+    def listen(self, socket: WebSocket) -> None:
+        """Keep what a websocket of the page brings and takes."""
         socket.on("framereceived", self._receive)
         socket.on("framesent", lambda payload: self.sent.append(decode(payload)))
 
