@@ -7,10 +7,11 @@ of rounding, and a step needs nothing but + - * and comparisons (W6).
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise, repeat
+from itertools import repeat
 from math import inf, isfinite
+from operator import sub
 from typing import Final, NamedTuple, TypeVar
 
 from .maze import CENTRE_Y, RED_CIRCLE, Point, centre, inside
@@ -218,12 +219,12 @@ def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     """Launch the wave and replay what both players did, until it hits or is gone (W27)."""
     defender = 1 - attacker
     left = check_trace(trace, defender)
-    knobs = [float(english) for english in trace.english] or [console.english[attacker]]
+    knobs = [*map(float, trace.english)] or [console.english[attacker]]
     spots = [(float(x), float(y)) for x, y in trace.spot] or [console.spots[defender]]
     knobs += knobs[-1:] * (LONGEST - len(knobs))
     spots += spots[-1:] * (LONGEST - len(spots))
     path = [(console.x, console.y)]
-    live = ((_asked(knob), x, y) for knob, (x, y) in zip(knobs, spots, strict=True))
+    live = zip(map(_asked, knobs), *zip(*spots, strict=True), strict=True)
     hit = _fly(path, console.speed, attacker, live, _EDGES[attacker])
     over = len(path) - 1
     if left is not None and left >= over:
@@ -243,16 +244,32 @@ def check_trace(trace: Trace, defender: int) -> int | None:
     """Refuse what no person could have done; tell at which step the spot left its maze (W26)."""
     if max(len(trace.english), len(trace.spot)) > LONGEST:
         raise ImpossibleTrace(f"a launch is over after {LONGEST} steps at most")
-    if not all(-1.0 <= english <= 1.0 for english in trace.english):
+    xs, ys = zip(*trace.spot, strict=True) if trace.spot else ((), ())
+    if not _within(trace.english, -1.0, 1.0):
         raise ImpossibleTrace("an English knob stands between -1 and 1")
-    if not all(0.0 <= x <= 1.0 and 0.0 <= y <= 1.0 for x, y in trace.spot):
+    if not (_within(xs, 0.0, 1.0) and _within(ys, 0.0, 1.0)):
         raise ImpossibleTrace("a spot is on the screen, from 0 to 1 both ways")
-    if any(abs(b - a) > ENGLISH_STEP + SLACK for a, b in pairwise(trace.english)):
+    if _leap(trace.english) > ENGLISH_STEP + SLACK:
         raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most")
-    for (x, y), (to_x, to_y) in pairwise(trace.spot):
-        if abs(to_x - x) > SPOT_STEP + SLACK or abs(to_y - y) > SPOT_STEP + SLACK:
-            raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most")
+    if max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
+        raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most")
+    if all(inside(defender, (x, y)) for x in _ends(xs) for y in _ends(ys)):
+        return None  # a maze has all that lies between corners that it has
     return next((i for i, spot in enumerate(trace.spot) if not inside(defender, spot)), None)
+
+
+def _within(values: Sequence[float], low: float, high: float) -> bool:
+    """Tell whether all lie between; a sum is not finite if one of them is not even a number."""
+    return not values or (low <= min(values) and max(values) <= high and isfinite(sum(values)))
+
+
+def _ends(values: Sequence[float]) -> tuple[float, ...]:
+    return (min(values), max(values)) if values else ()
+
+
+def _leap(values: Sequence[float]) -> float:
+    """Give the longest step from one to the next."""
+    return max(map(abs, map(sub, values[1:], values)), default=0.0)
 
 
 def _fly(

@@ -72,7 +72,7 @@ class Window:
             page.mouse.move(0, 0)
             return page
         page = self._context.new_page()
-        page.goto(f"{self._lab.address}/lab/workspaces/window")
+        page.goto(f"{self._lab.address}/lab/workspaces/window?reset")
         page.wait_for_function(IS_LOADED, timeout=90_000)
         page.evaluate("window.bwKept = true")
         return page

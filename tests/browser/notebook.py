@@ -23,12 +23,14 @@ KERNEL = f"{PANEL}.sessionContext.session.kernel"
 IS_LOADED = "() => window.jupyterapp?.shell.currentWidget"
 IS_IDLE = f"""(name) => window.jupyterapp && {PANEL}?.context?.path === name
   && {PANEL}.sessionContext?.session?.kernel?.status === 'idle'"""
-CLOSE = f"""async () => {{
-  const panel = {PANEL};
-  await panel.sessionContext.shutdown();
-  panel.context.model.dirty = false;
-  panel.dispose();
-}}"""
+CLOSE = """async () => {
+  const open = [...window.jupyterapp.shell.widgets("main")];
+  for (const panel of open.filter(({ context }) => context)) {
+    await panel.sessionContext?.shutdown();
+    panel.context.model.dirty = false;
+    panel.dispose();
+  }
+}"""
 EVALUATE = f"""async (code) => {{
   const future = {KERNEL}.requestExecute({{ code, store_history: false }});
   let text = "";
@@ -118,6 +120,7 @@ class Notebook:
         """Open this notebook, with its new kernel, in the JupyterLab that the page has loaded."""
         self.command("docmanager:open", path=self.name)
         self._wait_for_kernel()
+        assert self.page.locator(".jp-NotebookPanel").count() == 1
         # JupyterLab asks a kernel for its widgets, and loses those that come before the answer.
         self.until(lambda: any(frame.kind == "comm_info_reply" for frame in self.wire.received))
 
