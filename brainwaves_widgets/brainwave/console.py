@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import repeat
-from math import inf, isfinite
+from math import inf, isfinite, nan
 from operator import sub
 from typing import Final, NamedTuple, TypeVar
 
@@ -219,12 +219,12 @@ def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     """Launch the wave and replay what both players did, until it hits or is gone (W27)."""
     defender = 1 - attacker
     left = check_trace(trace, defender)
-    knobs = [*map(float, trace.english)] or [console.english[attacker]]
-    spots = [(float(x), float(y)) for x, y in trace.spot] or [console.spots[defender]]
+    knobs = [*trace.english] or [console.english[attacker]]
+    spots = [*trace.spot] or [console.spots[defender]]
     knobs += knobs[-1:] * (LONGEST - len(knobs))
     spots += spots[-1:] * (LONGEST - len(spots))
     path = [(console.x, console.y)]
-    live = zip(map(_asked, knobs), *zip(*spots, strict=True), strict=True)
+    live = zip(map(_asked, knobs), *zip(*spots, strict=False), strict=True)
     hit = _fly(path, console.speed, attacker, live, _EDGES[attacker])
     over = len(path) - 1
     if left is not None and left >= over:
@@ -244,27 +244,26 @@ def check_trace(trace: Trace, defender: int) -> int | None:
     """Refuse what no person could have done; tell at which step the spot left its maze (W26)."""
     if max(len(trace.english), len(trace.spot)) > LONGEST:
         raise ImpossibleTrace(f"a launch is over after {LONGEST} steps at most")
-    xs, ys = zip(*trace.spot, strict=True) if trace.spot else ((), ())
-    if not _within(trace.english, -1.0, 1.0):
+    xs, ys = zip(*trace.spot, strict=False) if trace.spot else ((), ())
+    (up, down), (left, right), (top, bottom) = map(_span, (trace.english, xs, ys))
+    if not -1.0 <= up <= down <= 1.0:
         raise ImpossibleTrace("an English knob stands between -1 and 1")
-    if not (_within(xs, 0.0, 1.0) and _within(ys, 0.0, 1.0)):
+    if not (0.0 <= left <= right <= 1.0 and 0.0 <= top <= bottom <= 1.0):
         raise ImpossibleTrace("a spot is on the screen, from 0 to 1 both ways")
     if _leap(trace.english) > ENGLISH_STEP + SLACK:
         raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most")
     if max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
         raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most")
-    if all(inside(defender, (x, y)) for x in _ends(xs) for y in _ends(ys)):
+    if all(inside(defender, (x, y)) for x in (left, right) for y in (top, bottom)):
         return None  # a maze has all that lies between corners that it has
     return next((i for i, spot in enumerate(trace.spot) if not inside(defender, spot)), None)
 
 
-def _within(values: Sequence[float], low: float, high: float) -> bool:
-    """Tell whether all lie between; a sum is not finite if one of them is not even a number."""
-    return not values or (low <= min(values) and max(values) <= high and isfinite(sum(values)))
-
-
-def _ends(values: Sequence[float]) -> tuple[float, ...]:
-    return (min(values), max(values)) if values else ()
+def _span(values: Sequence[float]) -> tuple[float, float]:
+    """Give the least and the greatest; neither is a number if one of the values is none."""
+    if not values or isfinite(sum(values)):
+        return min(values, default=0.0), max(values, default=0.0)
+    return nan, nan
 
 
 def _leap(values: Sequence[float]) -> float:

@@ -212,6 +212,16 @@ os.close(ctypes.{library}(None).open({os.fsencode(pipe)!r}, os.O_RDONLY))
         """Send a message to a widget past its screen, as any page of the kernel could."""
         self.page.evaluate(SEND, [widget, content])
 
+    def swipe(self, *points: tuple[float, float], rest: float = 0) -> None:
+        """Put a finger down, draw it through these points, let it rest for some ms, and lift it."""
+        hand = self.page.context.new_cdp_session(self.page)
+        kinds = ["touchStart", *["touchMove"] * (len(points) - 1)]
+        for kind, (x, y) in zip(kinds, points, strict=True):
+            touched = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
+            hand.send("Input.dispatchTouchEvent", touched)
+        self.page.wait_for_timeout(rest)
+        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
     def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
         """Wait until something holds, while the page goes on."""
         deadline = time.monotonic() + seconds

@@ -149,25 +149,32 @@ def test_w27_against_a_controller_that_dodges(open_notebook: OpenNotebook) -> No
     assert any(abs(y - home[1]) > 0.05 for _, y in spot)  # it moved by itself
 
 
-def test_w26_the_attacked_spot_follows_the_mouse(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+def test_w26_the_attacked_spot_follows_a_hand(open_notebook: OpenNotebook, by: str) -> None:
+    has = {"has_touch": True} if by == "finger" else {}
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False, **has)
     screen = notebook.screen()
     screen.lift()
     call(screen, "major")
     attacked = 1 - screen.view["attacker"]
     attacker = screen.view["players"][1 - attacked]
+    home = screen.view["console"]["spots"][attacked]
     x, y = screen.middle_of(f"{attacker}: Launch")
     host = screen.canvas.bounding_box()
     assert host
-    goal = (host["x"] + (150 if attacked == 0 else 430), host["y"] + 240)
+    down = (host["x"] + (150 if attacked == 0 else 430), host["y"] + 240)
+    goal = (down[0] + 5, down[1] + 30)
 
-    screen.page.mouse.move(*goal)
-    screen.page.mouse.down()
-    screen.page.mouse.move(goal[0] + 5, goal[1] + 30, steps=3)
-    screen.page.wait_for_timeout(600)
-    screen.page.mouse.up()
+    if by == "finger":
+        notebook.swipe(down, goal, rest=600)
+    else:
+        screen.page.mouse.move(*down)
+        screen.page.mouse.down()
+        screen.page.mouse.move(*goal, steps=3)
+        screen.page.wait_for_timeout(600)
+        screen.page.mouse.up()
     with screen.moving():
         screen.page.mouse.click(x, y)
 
     _, spot = trace(notebook)
-    assert spot[0][0] != pytest.approx(screen.view["console"]["spots"][attacked][0], abs=0.03)
+    assert spot[0][0] != pytest.approx(home[0], abs=0.03)

@@ -54,8 +54,10 @@ def test_w21_a_tile_is_chosen_turned_and_laid(open_notebook: OpenNotebook) -> No
     assert screen.view["board"][square]["tile"] == "bender"
 
 
-def test_w21_a_tile_is_dragged_from_the_bank(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(BUILD, seed=4))
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+def test_w21_a_tile_is_dragged_from_the_bank(open_notebook: OpenNotebook, by: str) -> None:
+    has = {"has_touch": True} if by == "finger" else {}
+    notebook = open_notebook(wave_cell(BUILD, seed=4), **has)
     screen = notebook.screen()
     screen.lift()
     bank = next(label for label in screen.targets if label.startswith("Logic"))
@@ -63,12 +65,16 @@ def test_w21_a_tile_is_dragged_from_the_bank(open_notebook: OpenNotebook) -> Non
         screen.point_at(bank)
     goal = next(label for label in screen.targets if "Lay a Logic" in label)
     start, end = screen.middle_of(bank), screen.middle_of(goal)
+    between = [(start[0] + (end[0] - start[0]) * part, start[1]) for part in (0.3, 0.6, 0.9)]
 
     with screen.moving():
-        screen.page.mouse.move(*start)
-        screen.page.mouse.down()
-        screen.page.mouse.move(*end, steps=6)
-        screen.page.mouse.up()
+        if by == "finger":
+            notebook.swipe(start, *between, end)
+        else:
+            screen.page.mouse.move(*start)
+            screen.page.mouse.down()
+            screen.page.mouse.move(*end, steps=6)
+            screen.page.mouse.up()
 
     square = notebook.ask("game.history[-1].move.square")
     assert f"on {square}" in goal

@@ -63,11 +63,7 @@ def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook
     x += aside if attacker else -aside
     stood = shown_knob(screen, name)
 
-    finger = screen.page.context.new_cdp_session(screen.page)
-    for kind, at in (("touchStart", (0, -20)), ("touchMove", (12, -16)), ("touchMove", (20, 0))):
-        points = [{"x": x + at[0], "y": y + at[1]}]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    notebook.swipe((x, y - 20), (x + 12, y - 16), (x + 20, y))
 
     turned = shown_knob(screen, name)
     assert turned != stood

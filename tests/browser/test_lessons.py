@@ -91,16 +91,9 @@ def test_a_corner_is_moved_by_keys(open_notebook: OpenNotebook) -> None:
 def test_a_corner_is_dragged_by_a_finger(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(SQUARE, has_touch=True)
     desk = LabDesk(notebook)
-    finger = desk.page.context.new_cdp_session(desk.page)
 
-    def touch(kind: str, *at: tuple[float, float]) -> None:
-        points = [{"x": x, "y": y} for x, y in at]
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    notebook.swipe(desk.at(2, 2), desk.at(3, 3), desk.at(4, 3), desk.at(5, 3))
 
-    touch("touchStart", desk.at(2, 2))
-    for x in (3, 4, 5):
-        touch("touchMove", desk.at(x, 3))
-    touch("touchEnd")
     desk.expect_row("square", holds=False)
     notebook.until(lambda: notebook.ask("lab.corners[0]") == [5, 3])
 
