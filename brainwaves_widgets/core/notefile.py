@@ -1,17 +1,19 @@
 """The file behind the notepad: results, and the games themselves, in SQLite.
 
 Many kernels may write at once: the file keeps a write-ahead log, and every write is one
-transaction that waits for its turn.
+transaction that waits for its turn. Whatever goes wrong with the file is an OSError.
 """
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import Any, NamedTuple, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection
 
 PATIENCE = 60.0
 """How many seconds a write waits for those of others."""
@@ -78,6 +80,15 @@ def read_game(path: Path, table_id: str) -> str:
     return str(found[0][0]) if found else ""
 
 
+def has_sqlite() -> bool:
+    """Whether this Python has SQLite: one in a browser may lack it, and be given it later."""
+    try:
+        import sqlite3  # noqa: F401, PLC0415 - asked anew each time
+    except ImportError:
+        return False
+    return True
+
+
 def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
     games = {result.table_id: result.saved for result in results if result.saved}
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -96,11 +107,11 @@ def _result(row: tuple[Any, ...]) -> Result:
         result = Result(*row)._replace(won=bool(row[4]), seed=int(row[10]))
         datetime.fromisoformat(result.date)
     except (TypeError, ValueError) as error:
-        raise sqlite3.DataError(str(error)) from None
+        raise OSError(str(error)) from None
     for name, kind in _KINDS.items():
         if type(value := getattr(result, name)) is not kind:
             msg = f"the {name} of a result is {value!r:.40}"
-            raise sqlite3.DataError(msg)
+            raise OSError(msg)
     return result
 
 
@@ -111,8 +122,25 @@ def _row(result: Result) -> list[Any]:
 
 
 @contextmanager
-def _writing(path: Path) -> Iterator[sqlite3.Connection]:
-    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)) as file:
+def _opened(path: Path, how: str) -> Iterator[Connection]:
+    if not has_sqlite():
+        msg = "this Python has no sqlite3"
+        raise OSError(msg)
+    import sqlite3  # noqa: PLC0415 - see has_sqlite
+
+    address = f"{path.absolute().as_uri()}?{how}"
+    try:
+        with closing(
+            sqlite3.connect(address, timeout=PATIENCE, isolation_level=None, uri=True)
+        ) as file:
+            yield file
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
+
+
+@contextmanager
+def _writing(path: Path) -> Iterator[Connection]:
+    with _opened(path, "mode=rwc") as file:
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = NORMAL")  # with such a log safe, and much quicker
         file.execute("BEGIN IMMEDIATE")
@@ -125,7 +153,7 @@ def _select(path: Path, table: str, query: str, *values: str) -> list[tuple[Any,
         return []
     try:
         return _ask(path, "mode=rw", table, query, values)
-    except sqlite3.OperationalError:
+    except OSError:
         # A write-ahead log needs a file beside it, which a read-only folder does not take.
         if path.with_name(f"{path.name}-wal").exists():
             raise
@@ -135,7 +163,6 @@ def _select(path: Path, table: str, query: str, *values: str) -> list[tuple[Any,
 def _ask(
     path: Path, how: str, table: str, query: str, values: Sequence[str]
 ) -> list[tuple[Any, ...]]:
-    address = f"{path.absolute().as_uri()}?{how}"
-    with closing(sqlite3.connect(address, timeout=PATIENCE, uri=True)) as file:
+    with _opened(path, how) as file:
         there = file.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone()
         return file.execute(query, values).fetchall() if there else []

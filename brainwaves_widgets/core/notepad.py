@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sqlite3
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from html import escape
@@ -22,9 +21,11 @@ if TYPE_CHECKING:
 SHOWN = 60
 """How many results a notebook shows: the latest ones."""
 
-_FAILURES = (OSError, sqlite3.Error)
 _KEPT: dict[Path, list[Result]] = {}
 """What could not be written, by the file that it was meant for."""
+_GO_ON = "then bw.Notepad().write() or the next finished game goes on with it."
+_INSTALL = f"Install sqlite3 (in JupyterLite: %pip install sqlite3): {_GO_ON}"
+_REPLACE = f"Move that file away, or put a good copy in its place: {_GO_ON}"
 
 
 class NotepadError(ValueError):
@@ -168,7 +169,7 @@ class Notepad:
         kept = list(waiting.values())
         try:
             notefile.write(self.path, kept)
-        except _FAILURES as error:
+        except OSError as error:
             _KEPT[self.path] = kept
             where = f"The notepad {self.path} cannot be written ({error})"
             return f"{where}; the result is kept in memory, and bw.Notepad() says what to do."
@@ -198,13 +199,12 @@ class Notepad:
     def _try(self, what: str, do: Callable[..., Any], *arguments: Any) -> Any:
         try:
             return do(self.path, *arguments)
-        except _FAILURES as error:
+        except OSError as error:
             waiting = len(self.unsaved)
             kept = f" The {waiting} kept in memory are written then." if waiting else ""
             msg = (
                 f"the notepad {self.path} cannot be {what} ({error}); nothing in it was changed. "
-                "Move that file away, or put a good copy in its place: then bw.Notepad().write() "
-                f"or the next finished game goes on with it.{kept}"
+                f"{_REPLACE if notefile.has_sqlite() else _INSTALL}{kept}"
             )
             raise NotepadError(msg) from None
 
@@ -237,6 +237,7 @@ class Notepad:
                 note = "The notepad is empty: finished games go onto it."
             elif self.unsaved:
                 note = f"{len(self.unsaved)} of these could not be written to {self.path} yet."
+                note += "" if notefile.has_sqlite() else f" {_INSTALL}"
             if len(found) > SHOWN:
                 note = f"The latest {SHOWN} of {len(found)} results. {note}".rstrip()
         heads = ("", "date (UTC)", "game", "level", "mode", "player", "score", "players")

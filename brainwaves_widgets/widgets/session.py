@@ -123,10 +123,7 @@ class Session:
         if outcome is None or outcome == self._noted:
             return
         self._noted = outcome
-        try:
-            from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only when a game ends
-        except ImportError as error:
-            trouble = f"There is no notepad here: {error}."
-        else:
-            trouble = Notepad().write(results_of(self.table, self._autosave.id))
+        from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only when a game ends
+
+        trouble = Notepad().write(results_of(self.table, self._autosave.id))
         self.note = f"{self.note} {trouble}".strip()

@@ -41,7 +41,7 @@ def test_together_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
 
     while good := memory.choose(screen):
         errs = screen.view["phase"] == "answer" and screen.view["errors"] < 4
-        screen.press(answer(screen, memory.wrong(screen, rng)) if errs else good)
+        screen.play(answer(screen, memory.wrong(screen, rng)) if errs else good)
 
     view = screen.view
     assert view["errors"] == 4

@@ -93,7 +93,7 @@ def test_a_read_only_notepad_is_read_and_the_game_goes_on(mode: int, tmp_path: P
     for folder in (tmp_path, *tmp_path.parents[:3]):
         folder.chmod(folder.stat().st_mode | 0o055)
     program = (
-        "import os, sys\n"
+        "import os, sqlite3, sys\n"
         "from brainwaves_widgets.core.notepad import Notepad\n"
         "from tests.core.notes import result\n"
         f"if os.getuid() == 0: os.setuid({NOBODY})\n"
