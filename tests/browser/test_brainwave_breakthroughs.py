@@ -8,39 +8,12 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .waves import see_it_move, slide, steering, wave_cell
+from .waves import MINOR, call, launch, see_it_move, slide, steering, trace, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen, Notebook
 
 pytestmark = pytest.mark.browser
-
-MINOR = "game.state.phase == 'build' and calls('minor')"
-
-
-def call(screen: GameScreen, kind: str) -> str:
-    """Call a breakthrough with the mouse and set aside what is needed; give the named square."""
-    screen.point_at(f"Call {kind}")
-    label = next(one for one in screen.targets if one.startswith(f"Call a {kind}"))
-    screen.click_on_canvas(label)
-    while screen.view["phase"] == "plan":
-        screen.click_on_canvas(next(one for one in screen.targets if "Lay a" in one))
-    return label.split()[-1]
-
-
-def launch(screen: GameScreen) -> None:
-    """Fire with Reset, and wait for Python's word on it."""
-    attacker = screen.view["players"][screen.view["attacker"]]
-    with screen.moving():
-        screen.button(f"{attacker}: Launch").click()
-
-
-def trace(notebook: Notebook) -> tuple[list[float], list[list[float]]]:
-    """What both hands did in the last attempt: the knob's settings and the spot's places."""
-    attempts = "[s.move for s in game.history if type(s.move).__name__ == 'Attempt']"
-    english, spot = notebook.ask(f"[[m.english, m.spot] for m in {attempts}][-1]")
-    return english, spot
 
 
 @pytest.mark.parametrize(("kind", "told"), [("major", "cuts the train"), ("minor", "shares")])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from brainwaves_widgets.brainwave.console import Console, Shot, Trace, launch, shoot
+from brainwaves_widgets.brainwave import console as machine
+from brainwaves_widgets.brainwave.console import Console, Shot, Trace, shoot
 
 if TYPE_CHECKING:
-    from .notebook import GameScreen
+    from .notebook import GameScreen, Notebook
 
 CELL = """
 import brainwaves_widgets as bw
@@ -30,6 +31,8 @@ while not ({until}):
     assert act(game.table, bots), "the game ended before"
 game
 """
+
+MINOR = "game.state.phase == 'build' and calls('minor')"
 
 SEE = """(root) => new Promise((done, fail) => {
   const tube = root.querySelector(".bw-tube");
@@ -73,8 +76,10 @@ def setting(view: dict[str, Any], *, hit: bool, telepathic: bool = False) -> flo
 def steering(view: dict[str, Any], *, hit: bool) -> float:
     """Give a setting that hits, or misses, the attacked player's spot if nobody moves."""
     console, seat = console_of(view), view["attacker"]
-    settings = [step / 20 for step in range(-20, 21)]
-    return next(knob for knob in settings if launch(console, seat, Trace((knob,))).hit is hit)
+    launched = {
+        step / 20: machine.launch(console, seat, Trace((step / 20,))) for step in range(-20, 21)
+    }
+    return next(knob for knob, flight in launched.items() if flight.hit is hit)
 
 
 def turn_by_keys(screen: GameScreen, knob: float) -> None:
@@ -102,3 +107,27 @@ def shown_knob(screen: GameScreen, name: str) -> float:
 def see_it_move(screen: GameScreen) -> None:
     """Wait until the tube has shown eight different pictures."""
     screen.root.evaluate(SEE)
+
+
+def call(screen: GameScreen, kind: str) -> str:
+    """Call a breakthrough with the mouse and set aside what is needed; give the named square."""
+    screen.point_at(f"Call {kind}")
+    label = next(one for one in screen.targets if one.startswith(f"Call a {kind}"))
+    screen.click_on_canvas(label)
+    while screen.view["phase"] == "plan":
+        screen.click_on_canvas(next(one for one in screen.targets if "Lay a" in one))
+    return label.split()[-1]
+
+
+def launch(screen: GameScreen) -> None:
+    """Fire with Reset, and wait for Python's word on it."""
+    attacker = screen.view["players"][screen.view["attacker"]]
+    with screen.moving():
+        screen.button(f"{attacker}: Launch").click()
+
+
+def trace(notebook: Notebook) -> tuple[list[float], list[list[float]]]:
+    """What both hands did in the last attempt: the knob's settings and the spot's places."""
+    attempts = "[s.move for s in game.history if type(s.move).__name__ == 'Attempt']"
+    english, spot = notebook.ask(f"[[m.english, m.spot] for m in {attempts}][-1]")
+    return english, spot

@@ -68,4 +68,5 @@ export class Attempt {
   }
 }
 
-const clamp = (value: number): number => Math.min(1, Math.max(0, value));
+/** The nearest place that is on the screen. */
+export const clamp = (value: number): number => Math.min(1, Math.max(0, value));

@@ -109,7 +109,7 @@ function bankItems(parts: Parts): Item[] {
     },
   };
   if (owner === null) return [name, ...closedItems(parts)];
-  const ghost = parts.room.dragged ? [ghostItem(parts, owner)] : [];
+  const ghost = parts.room.drag.at ? [ghostItem(parts, owner)] : [];
   const slots = (Object.keys(TILES) as Tile[]).map((tile, i) => slotItem(parts, owner, tile, i));
   return [name, ...slots, ...otherItems(parts, owner), ...ghost];
 }
@@ -160,7 +160,7 @@ function slotItem({ scene, view, p, theme, colours, room }: Parts, owner: Player
     box,
     look: `${count}`,
     ...(back >= 0 ? { offer: back, label: scene.moves[back]?.label } : {}),
-    ...(lays ? { act: take, label: `${TILES[tile]}, ${count} in the bank`, grip: dragging(room, tile, box) } : {}),
+    ...(lays ? { act: take, label: `${TILES[tile]}, ${count} in the bank`, grip: dragging(room, tile) } : {}),
     paint(pen, w, h, mood) {
       if (mood.pressed) pressDown(pen, w, h);
       pen.globalAlpha = count ? 1 : 0.3;
@@ -175,26 +175,26 @@ function slotItem({ scene, view, p, theme, colours, room }: Parts, owner: Player
 }
 
 /** A tile can be dragged from the bank onto a square where it may lie. */
-function dragging(room: Parts["room"], tile: Tile, box: Box) {
+function dragging({ drag, hand }: Parts["room"], tile: Tile) {
   let start = { x: 0, y: 0 };
   return {
     down: (x: number, y: number) => (start = { x, y }),
     move(x: number, y: number) {
-      if (!room.dragged && Math.hypot(x - start.x, y - start.y) < 8) return;
-      if (!room.dragged && room.hand.tile !== tile) room.hand.choose(tile);
-      room.drag({ x: x - box.w / 2, y: y - box.h / 2 });
+      if (!drag.at && Math.hypot(x - start.x, y - start.y) < 8) return;
+      if (!drag.at && hand.tile !== tile) hand.choose(tile);
+      drag.move(x, y);
     },
-    up: (x: number, y: number) => room.drop(x, y),
+    up: (x: number, y: number) => drag.drop(x, y),
   };
 }
 
 function ghostItem({ p, room, colours }: Parts, owner: Player): Item {
-  const { x, y } = room.dragged as { x: number; y: number };
+  const { x, y } = room.drag.at as { x: number; y: number };
   const w = (p.tiles[0] as Box).w;
   return {
     key: "ghost",
-    box: { x, y, w, h: w },
-    paint: (pen) => room.hand.tile && paintTile(pen, w, room.hand.tile, room.hand.turn, owner, colours),
+    box: { x: x - w / 2, y: y - w / 2, w, h: w },
+    paint: (pen) => room.hand.tile && paintTile(pen, w, room.hand.tile, room.drag.turn, owner, colours),
   };
 }
 

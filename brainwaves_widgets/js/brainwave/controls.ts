@@ -4,8 +4,9 @@ import { button, type Pen, write } from "../core/draw";
 import { pressDown } from "../core/furniture";
 import type { Item, Mood } from "../core/stage";
 import type { Box } from "../core/types";
+import { clamp } from "./attempt";
 import type { Colours } from "./colours";
-import { centre, type Player, type Point, type Square } from "./console";
+import { CELL_WIDTH, centre, type Player, type Point, type Square } from "./console";
 import { paintGlass, paintSet, paintTube } from "./glass";
 import { paintKnob, paintReset, settingAt } from "./knobs";
 import { cellOn, SIDES, valueOf } from "./maze";
@@ -22,6 +23,7 @@ export function consoleItems(parts: Parts): Item[] {
     { key: "glass", box: glass, paint: (pen, w, h) => kept(pen, w, h, colours, room.values) },
     ...wayItems(parts),
     tubeItem(parts),
+    ...(parts.scene.stepper ? glowItems(parts) : []),
     ...knobItems(parts),
     ...resetItems(parts),
     ...switchItems(parts),
@@ -61,16 +63,26 @@ function tubeItem({ scene, p, colours, room }: Parts): Item {
     move: (x: number, y: number) => room.dragSpot(toScreen(x, y)),
     up: () => room.dragSpot(null),
   };
-  const { console, path } = room.tube.shown;
   return {
     key: "tube",
     box: glass,
-    look: JSON.stringify([console.x, console.y, console.spots, path?.length]),
+    quiet: true,
     ...(dodging ? { grip } : {}),
     paint(pen, w, h) {
       if (!room.tube.moving) paintTube(pen, w, h, room.tube.shown, colours);
     },
   };
+}
+
+/** Where the spots and the wave are, so that a step which moves one marks that one. */
+function glowItems({ p: { glass }, room }: Parts): Item[] {
+  const { spots, x, y } = room.tube.shown.console;
+  const size = glass.w * CELL_WIDTH;
+  return [...spots, [x, y] as Point].map(([x, y], i) => ({
+    key: `glow-${i}`,
+    box: { x: glass.x + clamp(x) * glass.w - size / 2, y: glass.y + clamp(y) * glass.h - size / 2, w: size, h: size },
+    paint() {},
+  }));
 }
 
 /** Where the defender may go for the roll, and the ways there (W10). */
@@ -82,6 +94,7 @@ function wayItems({ scene, view, p, colours, room }: Parts): Item[] {
   const all: Item = {
     key: "ways",
     box: p.glass,
+    quiet: true,
     paint: (pen, w, h) => ways.forEach((way) => paintWay(pen, w, h, side, way, tone, 0.3)),
   };
   const targets = ways.flatMap((way): Item[] => {
@@ -92,6 +105,7 @@ function wayItems({ scene, view, p, colours, room }: Parts): Item[] {
       {
         key: `go-${column}-${row}`,
         box,
+        quiet: true,
         ...(offer >= 0 ? { offer, label: `${scene.moves[offer]?.label}, worth ${valueOf({ column, row })}` } : {}),
         paint(pen, w, h, mood) {
           paintGoal(pen, w, h, valueOf({ column, row }), tone, mood, colours);

@@ -167,9 +167,9 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
   pen.lineTo(tip + away, at - 7);
   pen.lineTo(tip + away, at + 7);
   pen.fill();
-  const [pw, ph] = w < 400 ? [44, 14] : [54, 17];
-  const px = right ? w - 4 - pw : 4;
-  const py = (at < h - 30 ? at + 17 : at - 17) - ph / 2;
+  const [pw, ph] = w < 400 ? [56, 14] : [76, 17]; // in the corner below the maze, where nothing else is
+  const px = right ? w - 14 - pw : 14;
+  const py = h - ph - 4;
   pen.fillStyle = glass;
   pen.strokeStyle = light;
   pen.lineWidth = 1;
@@ -183,7 +183,7 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
 export function heightOf(y: number): string {
   const rows = Math.round(((y - CENTRE_Y) / CELL_HEIGHT) * 10) / 10;
   if (!rows) return "row 0";
-  return `${Math.abs(rows)} ${rows < 0 ? "up" : "down"}`;
+  return `row ${Math.abs(rows)} ${rows < 0 ? "up" : "down"}`;
 }
 
 function paintWord(pen: Pen, w: number, h: number, word: string, { light, glass }: Colours): void {

@@ -1,6 +1,7 @@
 /** The keys on the canvas: W A S D are green's hand, the arrows blue's; a lone player has both. */
 
 import type { Player, Point } from "./console";
+import { spoken } from "./panel";
 import type { Room } from "./room";
 
 type Way = "up" | "down" | "left" | "right";
@@ -29,25 +30,41 @@ export class Keys {
   /** Take a key that went down or up; gives whether it is the console's. */
   take(event: KeyboardEvent): boolean {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const { room } = this;
+    const { carry } = room.tube;
     if (event.type === "keyup") {
       this.held.delete(key);
+      if (carry && key === " ") room.resetUp(carry.defender);
       return false;
     }
-    const { room } = this;
+    if (carry && key === " ") {
+      if (!event.repeat) room.resetDown(carry.defender);
+      return true;
+    }
     const { phase, attacker } = room.scene.view;
     if (room.attempt) return this.takeLive(key, event.repeat);
     if (phase === "shoot" && room.canTurn(attacker)) return this.aim(key, attacker, event);
     return this.build(key);
   }
 
+  /** No key is held any more. */
+  release(): void {
+    this.held.clear();
+  }
+
   help(): string {
     const { room } = this;
-    const { phase, attacker, players } = room.scene.view;
+    const { view, bots } = room.scene;
+    const { phase, attacker, players } = view;
+    if (room.tube.carry) return "On the canvas: hold Space.";
     if (room.attempt) {
-      const lone = room.scene.bots.length > 0;
-      const way = (seat: Player) => (lone ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D");
-      const defender = attacker ? 0 : 1;
-      return `On the canvas: Space launches; ${players[attacker]} steers with ${way(attacker)}, ${players[defender]} dodges with ${way(defender)}.`;
+      const hands = ([attacker, attacker ? 0 : 1] as const)
+        .filter((seat) => !bots.includes(seat))
+        .map((seat) => {
+          const way = bots.length ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
+          return `${players[seat]} ${seat === attacker ? "steers" : "dodges"} with ${way}`;
+        });
+      return `On the canvas: Space launches; ${hands.join(", ")}.`;
     }
     if (phase === "shoot" && room.canTurn(attacker)) return "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
     if (room.hand.tile) return "On the canvas: 1 to 4 choose a tile, T turns it, arrow keys and Enter lay it.";
@@ -95,6 +112,7 @@ export class Keys {
     if (way !== "up" && way !== "down") return false;
     const by = shiftKey ? BIG_CLICK : CLICK;
     room.turnKnob(attacker, room.knobs[attacker] + (way === "up" ? -by : by));
+    room.host.say(spoken(room.knobs[attacker]));
     return true;
   }
 

@@ -48,15 +48,15 @@ export function plan(width: number, dice: number, buttons: number): Plan {
   const bank = { x: columnX, y: power.y + power.h + 10, w: side, h: 20 };
   const tile = Math.min(60, Math.floor((side - 30) / 4));
   const tiles = [0, 1, 2, 3].map((i) => ({ x: columnX + i * (tile + 10), y: bank.y + 24, w: tile, h: tile }));
-  const rows = Math.ceil(buttons / 2);
+  const rows = 1 + Math.ceil((buttons - 1) / 2); // the last, which is the main one, has its own
   const first = bank.y + 24 + tile + 12;
   const half = Math.floor((side - 8) / 2);
-  const boxes = Array.from({ length: buttons }, (_, i) => ({
-    x: columnX + (i % 2) * (half + 8),
-    y: first + Math.floor(i / 2) * 42,
-    w: i === buttons - 1 && i % 2 === 0 ? side : half,
-    h: 36,
-  }));
+  const boxes = Array.from({ length: buttons }, (_, i) => {
+    const last = i === buttons - 1;
+    const wide = last || (i === buttons - 2 && i % 2 === 0);
+    const at = { x: columnX + (wide ? 0 : (i % 2) * (half + 8)), y: first + (last ? rows - 1 : Math.floor(i / 2)) * 42 };
+    return { ...at, w: wide ? side : half, h: 36 };
+  });
   const bottom = Math.max(controls.bottom, first + Math.max(stacked ? 0 : 2, rows) * 42 - 6);
   return {
     ...top,
@@ -104,11 +104,24 @@ function placeControls(set: Box, stacked: boolean): Pick<Plan, "knobs" | "resets
   return { knobs, resets, switches, bottom: stacked ? below + 32 : y + knob + 18 };
 }
 
+/** The board's edge, with letters and numbers on it. */
+export const EDGE = 14;
+
 /** Where a square such as "c4" lies on the board. */
 export function squareOn(board: Box, size: number, name: string): Box {
-  const inner = board.w - 16;
-  const step = inner / size;
+  const step = (board.w - 2 * EDGE) / size;
   const column = name.charCodeAt(0) - 97;
   const row = size - Number(name.slice(1));
-  return { x: board.x + 8 + column * step + 1, y: board.y + 8 + row * step + 1, w: step - 2, h: step - 2 };
+  return { x: board.x + EDGE + column * step + 1, y: board.y + EDGE + row * step + 1, w: step - 2, h: step - 2 };
+}
+
+/** The name of a square, counted from the upper left. */
+export const nameOf = (size: number, column: number, row: number): string => `${"abcdefghi"[column]}${size - row}`;
+
+/** The square that lies here, or null beside the board. */
+export function squareAt(board: Box, size: number, x: number, y: number): string | null {
+  const step = (board.w - 2 * EDGE) / size;
+  const [column, row] = [x - board.x, y - board.y].map((at) => Math.floor((at - EDGE) / step)) as [number, number];
+  const isOn = [column, row].every((at) => at >= 0 && at < size);
+  return isOn ? nameOf(size, column, row) : null;
 }

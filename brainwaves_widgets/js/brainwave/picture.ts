@@ -36,7 +36,7 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Room)
   const items: Item[] = [
     titleItem("Brain Wave", p.narrow ? `Battle ${view.battle}` : `Battle ${view.battle} of ${view.battles}`, p.title, theme),
     ...chipItems(parts),
-    promptItem(room.tube.carry ? carrying(view, room.tube.carry.defender) : scene.prompt, p.prompt, p.narrow, theme),
+    promptItem(promptOf(room, scene), p.prompt, p.narrow, theme),
     ...diceItems(parts),
     ...consoleItems(parts),
     ...boardItems(parts),
@@ -50,11 +50,18 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Room)
   return { made: { height: p.height, background: theme.table, ring: theme.accent, items }, plan: p };
 }
 
-function carrying({ players }: BrainView, defender: number): BrainScene["prompt"] {
-  return {
-    headline: `${players[defender]}, hold Reset.`,
-    hint: "The wave goes to the other side as long as it is held; a tap holds it for you.",
-  };
+/** What to do now, also where only the browser knows it. */
+export function promptOf({ tube, hand, attempt, scene: { bots } }: Room, { view, prompt }: BrainScene): BrainScene["prompt"] {
+  const { players, attacker } = view;
+  if (tube.carry) {
+    const hint = "The wave goes to the other side as long as it is held; a tap holds it for you.";
+    return { headline: `${players[tube.carry.defender]}, hold Reset.`, hint };
+  }
+  if (hand.calling) return { headline: "Choose the tile to break through.", hint: `“Call ${hand.calling}” again leaves it.` };
+  if (attempt && bots.includes(attacker)) {
+    return { headline: `${players[attempt.defender]}, dodge.`, hint: `${players[attacker]}'s wave starts when you press Launch.` };
+  }
+  return prompt;
 }
 
 interface Button {
@@ -92,7 +99,7 @@ function buttonsOf(scene: BrainScene, room: Room): Button[] {
   return buttons;
 }
 
-function chipItems({ view, p, theme }: Parts): Item[] {
+function chipItems({ view, p, theme, colours }: Parts): Item[] {
   return SIDES.map((seat) => {
     const onTurn = view.phase !== "over" && view.turn === seat;
     const won = view.winners?.length === 1 && view.winners[0] === seat;
@@ -101,7 +108,12 @@ function chipItems({ view, p, theme }: Parts): Item[] {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
       look: String(onTurn),
-      paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
+      paint(pen, w, h, mood) {
+        paintChip(pen, w, h, chip, theme, mood);
+        paintMark(pen, h / 2, h / 2, h * 0.34, seat, colours);
+        const mark = chip.sign ?? [...chip.name][0]?.toUpperCase() ?? "";
+        write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: colours.glass, align: "center" });
+      },
     };
   });
 }
@@ -116,15 +128,24 @@ function diceItems({ view, p }: Parts): Item[] {
   }));
 }
 
+/** A player's mark: green is round, blue is square. */
+function paintMark(pen: Pen, x: number, y: number, r: number, seat: 0 | 1, { sides }: Colours): void {
+  pen.beginPath();
+  if (seat) pen.rect(x - r * 0.95, y - r * 0.95, r * 1.9, r * 1.9);
+  else pen.arc(x, y, r, 0, 2 * Math.PI);
+  pen.fillStyle = sides[seat];
+  pen.fill();
+}
+
 /** Both tracks of Brain Power, with how many tiles each has in the memory bank and in the set. */
 function powerItem({ view, p, theme, colours }: Parts): Item {
   return {
     key: "power",
     box: p.power,
-    look: JSON.stringify([view.power, view.banks.map(({ count }) => count)]),
+    look: JSON.stringify([view.power, view.sets, view.banks.map(({ count }) => count)]),
     paint(pen, w) {
       write(pen, "Brain Power", 0, 8, { size: 13, bold: true, color: theme.muted });
-      write(pen, "Tiles", w, 8, { size: 13, bold: true, color: theme.muted, align: "right" });
+      write(pen, "Bank · set", w, 8, { size: 13, bold: true, color: theme.muted, align: "right" });
       for (const seat of SIDES) paintTrack(pen, w, 28 + seat * 22, seat, view, theme, colours);
     },
   };
@@ -142,15 +163,10 @@ function paintTrack(pen: Pen, w: number, y: number, seat: 0 | 1, view: BrainView
     pen.arc(4 + i * step, y, i % 3 ? 1.6 : 2.6, 0, 2 * Math.PI);
     pen.fill();
   }
-  const x = 4 + Math.min(power, TRACK) * step;
-  pen.beginPath();
-  if (seat) pen.rect(x - 5.5, y - 5.5, 11, 11);
-  else pen.arc(x, y, 6.5, 0, 2 * Math.PI);
-  pen.fillStyle = colours.sides[seat];
-  pen.fill();
+  paintMark(pen, 4 + Math.min(power, TRACK) * step, y, 6.5, seat, colours);
   const type = { size: 13, bold: true, color: theme.ink };
   write(pen, String(power), end + 22, y + 1, { ...type, align: "right" });
   const count = view.banks[seat]?.count ?? 0;
-  for (let i = 0; i < Math.min(count, 4); i += 1) paintTileBack(pen, w - 62 + i * 8, y - 7, 14, seat, colours);
-  write(pen, String(count), w, y + 1, { ...type, align: "right" });
+  paintTileBack(pen, w - 62, y - 7, 14, seat, colours);
+  write(pen, `${count} · ${view.sets[seat]}`, w, y + 1, { ...type, align: "right" });
 }

@@ -3,17 +3,19 @@
 import type { Around, Game, Host } from "../core/game";
 import { isStill } from "../core/motion";
 import type { Picture } from "../core/stage";
-import type { Box, GameEvent, Offer } from "../core/types";
+import type { GameEvent, Offer } from "../core/types";
 import { Attempt } from "./attempt";
-import { type Player, type Point, shoot } from "./console";
+import { inside, type Player, type Point, shoot } from "./console";
+import { Drag } from "./drag";
 import { flightKey, flown, isFlight, wordOf } from "./flights";
 import { Hand } from "./hand";
 import { Keys } from "./keys";
-import { type Plan, squareOn } from "./layout";
+import type { Plan } from "./layout";
 import { SIDES } from "./maze";
 import { Panel } from "./panel";
-import { picture } from "./picture";
+import { picture, promptOf } from "./picture";
 import { Pilot } from "./pilot";
+import { once } from "./runner";
 import { TubeScreen } from "./screen";
 import { type BrainScene, type BrainView, goingOn } from "./view";
 
@@ -38,19 +40,19 @@ export class Room implements Game<BrainView> {
   /** Whether the squares' values are shown. */
   values = false;
   attempt: Attempt | null = null;
-  /** Where a tile is being dragged. */
-  dragged: { x: number; y: number } | null = null;
+  readonly drag = new Drag(this);
+  plan: Plan | null = null;
   private spotGoal: Point | null = null;
   private seen = "";
   private own: Own | null = null;
   private pilots: Pilot[] = [];
-  private plan: Plan | null = null;
   private readonly keys = new Keys(this);
   private readonly panel = new Panel(this);
 
   constructor(readonly host: Host<BrainView>) {
     this.controls = this.panel.element;
     this.tube = new TubeScreen(host, goingOn(host.scene.view.console));
+    this.remember(host.scene.events.filter(isFlight));
     this.settle();
   }
 
@@ -83,8 +85,7 @@ export class Room implements Game<BrainView> {
     const newest = flights.at(-1);
     if (newest) this.seen = flightKey(newest);
     if (!fresh.length || fresh.length > MOST_FLIGHTS || isStill()) {
-      const shot = fresh.filter(({ kind }) => kind !== "went").at(-1);
-      if (shot) this.tube.remember(flown(shot).path);
+      this.remember(fresh);
       this.settle();
       return false;
     }
@@ -95,8 +96,15 @@ export class Room implements Game<BrainView> {
       const alone = after.steps !== null || after.bots.includes(last.seat as Player);
       if (last.kind === "went") this.tube.beginCarry(last, alone);
       this.host.shown();
+      if (this.tube.carry) this.host.say(promptOf(this, this.scene).headline);
     });
     return true;
+  }
+
+  /** Keep the way of the last wave among flights that nobody sees. */
+  private remember(flights: GameEvent[]): void {
+    const shot = flights.filter(({ kind }) => kind !== "went").at(-1);
+    if (shot) this.tube.remember(flown(shot).path);
   }
 
   /** Python's word on a flight that is to be seen here already. */
@@ -125,10 +133,11 @@ export class Room implements Game<BrainView> {
   /** Nothing moves any more: the newest scene is what there is. */
   private settle(): void {
     const { scene } = this;
-    const { console, phase, attacker } = scene.view;
-    this.own = this.spotGoal = this.dragged = null;
+    const { console, attacker } = scene.view;
+    const launches = scene.moves.some(({ move }) => move?.type === "Attempt");
+    this.own = this.spotGoal = this.drag.at = null;
     [this.knobs[0], this.knobs[1]] = console.english;
-    this.attempt = phase === "attempt" && scene.steps === null ? new Attempt(goingOn(console), attacker) : null;
+    this.attempt = launches && scene.steps === null ? new Attempt(goingOn(console), attacker) : null;
     this.pilots = SIDES.filter((seat) => scene.bots.includes(seat)).map((seat) => new Pilot(seat));
     this.tube.rest(this.attempt?.console ?? goingOn(console));
     this.hand.refresh(scene);
@@ -183,6 +192,10 @@ export class Room implements Game<BrainView> {
 
   key(event: KeyboardEvent): boolean {
     return this.keys.take(event);
+  }
+
+  release(): void {
+    this.keys.release();
   }
 
   /** Take an offer of the list itself where it is played on the console. */
@@ -243,8 +256,8 @@ export class Room implements Game<BrainView> {
     if (!attempt || attempt.launched) return;
     this.own = { key: "", over: false, told: false };
     attempt.launch();
-    if (isStill()) while (this.stepAttempt());
-    this.tube.run([() => this.stepAttempt(), () => this.sendAttempt(attempt)], () => {});
+    const lookThere = once(() => this.host.canvas.focus()); // the keys that steer and dodge are there
+    this.tube.run([lookThere, () => this.stepAttempt(), () => this.sendAttempt(attempt)], () => {});
   }
 
   /** Let the hands move before the launch, as long as anything is held. */
@@ -268,6 +281,8 @@ export class Room implements Game<BrainView> {
       this.host.repaint();
     }
     attempt.step(hands);
+    const { spots } = attempt.console;
+    this.tube.shown.word = inside(defender, spots[defender]) ? "" : "Outside";
     if (attempt.launched) this.tube.moveWave(attempt.path, attempt.path.length - 1, defender, attempt.spot.at(-1));
     else this.tube.shown = { ...this.tube.shown, console: attempt.console, path: null };
     return !attempt.over;
@@ -287,26 +302,4 @@ export class Room implements Game<BrainView> {
     this.keys.dragging = point !== null;
     this.wake();
   }
-
-  // Tiles that are dragged
-
-  drag(at: { x: number; y: number }): void {
-    this.dragged = at;
-    this.host.redraw();
-  }
-
-  /** A tile is let go: laid where it may lie, else it goes back. */
-  drop(x: number, y: number): void {
-    if (!this.dragged) return;
-    this.dragged = null;
-    const { scene, plan } = this;
-    const target = this.hand
-      .targets(scene)
-      .find(({ square }) => plan && isIn(squareOn(plan.board, scene.view.size, square), x, y));
-    const offer = target && scene.moves[target.offer];
-    if (offer?.move) this.host.play(offer.move, offer.seats ?? []);
-    this.host.redraw();
-  }
 }
-
-const isIn = ({ x, y, w, h }: Box, px: number, py: number): boolean => px >= x && px <= x + w && py >= y && py <= y + h;

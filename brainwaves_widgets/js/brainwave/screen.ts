@@ -1,6 +1,7 @@
 /** What is to be seen on the tube: spots and wave at rest, and everything that moves there. */
 
 import type { Host } from "../core/game";
+import { isStill } from "../core/motion";
 import type { Theme } from "../core/theme";
 import type { Box, GameEvent } from "../core/types";
 import { Carry } from "./carry";
@@ -105,7 +106,7 @@ export class TubeScreen {
   moveWave(path: Point[], at: number, attacked: Player = 0, spot?: Point): void {
     const [x, y] = path[at] as Point;
     const now = { ...this.shown.console, x, y };
-    const trail = path.slice(Math.max(0, at - TRAIL), at);
+    const trail = isStill() ? [] : path.slice(Math.max(0, at - TRAIL), at);
     this.shown = { ...this.shown, console: spot ? place(now, attacked, spot) : now, trail };
   }
 

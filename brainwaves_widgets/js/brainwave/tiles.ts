@@ -3,6 +3,7 @@
 import { type Pen, roundBox, write } from "../core/draw";
 import type { Colours } from "./colours";
 import type { Player } from "./console";
+import { EDGE, nameOf } from "./layout";
 import type { Laid, Tile } from "./view";
 
 /** The sides that a tile joins: 0 up, 1 right, 2 down, 3 left. */
@@ -144,10 +145,19 @@ export function paintBoard(pen: Pen, w: number, size: number, marks: Record<stri
   pen.fillStyle = colours.panel;
   roundBox(pen, 0, 0, w, w, 12);
   pen.fill();
-  const step = (w - 16) / size;
+  const step = (w - 2 * EDGE) / size;
+  for (let i = 0; i < size; i += 1) {
+    const type = { size: 10, color: colours.light, align: "center" as const };
+    const at = EDGE + (i + 0.5) * step;
+    pen.globalAlpha = 0.65;
+    const [letter = "", number = ""] = nameOf(size, i, i);
+    write(pen, letter, at, w - EDGE / 2, type);
+    write(pen, number, EDGE / 2 + 1, at, type);
+    pen.globalAlpha = 1;
+  }
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
-      const [x, y] = [8 + column * step + 1, 8 + row * step + 1];
+      const [x, y] = [EDGE + column * step + 1, EDGE + row * step + 1];
       pen.fillStyle = colours.square;
       roundBox(pen, x, y, step - 2, step - 2, 4);
       pen.fill();
@@ -156,7 +166,7 @@ export function paintBoard(pen: Pen, w: number, size: number, marks: Record<stri
         pen.lineWidth = 0.5;
         pen.stroke();
       }
-      const mark = marks[`${String.fromCharCode(97 + column)}${size - row}`];
+      const mark = marks[nameOf(size, column, row)];
       const type = { size: step < 30 ? 9 : 11, bold: true, align: "center" as const };
       if (mark) write(pen, mark.text, x + step / 2 - 1, y + step / 2, { ...type, color: mark.tone });
     }

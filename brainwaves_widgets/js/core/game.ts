@@ -43,6 +43,8 @@ export interface Game<View> {
   refused?(): void;
   /** A key went down or up on the canvas; gives whether it was the game's. */
   key?(event: KeyboardEvent): boolean;
+  /** The keys go elsewhere: what was held on the canvas is held no more. */
+  release?(): void;
   close?(): void;
 }
 

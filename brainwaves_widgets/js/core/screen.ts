@@ -56,7 +56,8 @@ class Screen<View> implements Host<View> {
   private readonly steps = new Steps({
     go: (ply) => this.send({ do: "goto", to: ply }),
     see: (eyes) => this.send({ do: "see", as: eyes }),
-    predict: (choice) => this.send({ do: "predict", choice }),
+    // No null goes to Python: in JupyterLite it would not arrive as None.
+    predict: (choice) => this.send({ do: "predict", ...(choice !== null && { choice }) }),
   });
   private readonly changes = new Changes();
   private readonly why = new Why((figure, attribute) => this.send({ ask: [figure, attribute] }));
@@ -123,7 +124,10 @@ class Screen<View> implements Host<View> {
     canvas.addEventListener("keydown", (event) => this.onKey(event));
     canvas.addEventListener("keyup", (event) => this.game.key?.(event));
     canvas.addEventListener("focus", () => this.cursor.focus());
-    canvas.addEventListener("blur", () => this.stage.setCursor(null));
+    canvas.addEventListener("blur", () => {
+      this.stage.setCursor(null);
+      this.game.release?.();
+    });
     canvas.addEventListener("pointerdown", () => this.steps.stop());
     if (this.scene.stepper) canvas.setAttribute("aria-label", `${this.game.title}: arrow keys step, Space plays`);
   }

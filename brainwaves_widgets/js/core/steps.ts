@@ -147,8 +147,11 @@ export class Steps {
   private want(ply: number): void {
     this.stop();
     const goal = Math.max(0, Math.min(this.last, ply));
-    if (this.isAsking && goal > this.at) this.predict.focus();
-    else if (goal !== this.at) this.queued = this.wishes.go(goal) ? null : goal;
+    if (this.isAsking && goal > this.at) {
+      this.slider.value = String(this.at);
+      this.fill();
+      this.predict.focus();
+    } else if (goal !== this.at) this.queued = this.wishes.go(goal) ? null : goal;
   }
 
   private showChoices({ eyes, as, marks, speed }: Stepping): void {
