@@ -167,7 +167,7 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
   pen.lineTo(tip + away, at - 7);
   pen.lineTo(tip + away, at + 7);
   pen.fill();
-  const [pw, ph] = w < 400 ? [56, 14] : [76, 17]; // in the corner below the maze, where nothing else is
+  const [pw, ph] = w < 400 ? [60, 14] : [76, 17]; // in the corner below the maze, where nothing else is
   const px = right ? w - 14 - pw : 14;
   const py = h - ph - 4;
   pen.fillStyle = glass;

@@ -48,7 +48,7 @@ export function plan(width: number, dice: number, buttons: number): Plan {
   const bank = { x: columnX, y: power.y + power.h + 10, w: side, h: 20 };
   const tile = Math.min(60, Math.floor((side - 30) / 4));
   const tiles = [0, 1, 2, 3].map((i) => ({ x: columnX + i * (tile + 10), y: bank.y + 24, w: tile, h: tile }));
-  const rows = 1 + Math.ceil((buttons - 1) / 2); // the last, which is the main one, has its own
+  const rows = buttons && 1 + Math.ceil((buttons - 1) / 2); // the last, which is the main one, has its own
   const first = bank.y + 24 + tile + 12;
   const half = Math.floor((side - 8) / 2);
   const boxes = Array.from({ length: buttons }, (_, i) => {
