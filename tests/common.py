@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import math
+import shutil
+import sys
+from pathlib import Path
 from statistics import mean, stdev
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import strategies as st
 
 from brainwaves_widgets.core import CHANCE
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
 
     from brainwaves_widgets.core import Table
 
+JS = Path(__file__).parents[1] / "brainwaves_widgets/js"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 SIGMAS = 4.5
 """Seven in a million fair samples are further off; the seeds are fixed, so this is no lottery."""
@@ -35,6 +40,15 @@ def kinds(table: Table) -> list[str]:
 def assert_mean(sample: Sequence[float], expected: float) -> None:
     tolerance = SIGMAS * stdev(sample) / math.sqrt(len(sample))
     assert abs(mean(sample) - expected) < tolerance, f"{mean(sample)} is not about {expected}"
+
+
+def node(package: str = "esbuild") -> str:
+    """Give the command of Node.js, if it and a package of the browser side are installed."""
+    beside = Path(sys.executable).with_name("node")
+    found = shutil.which("node") or (str(beside) if beside.exists() else None)
+    if not found or not (JS / "node_modules" / package).is_dir():
+        pytest.skip("needs node and js/node_modules: make test brings both")
+    return found
 
 
 def chi_squared(counts: Sequence[int]) -> float:

@@ -26,6 +26,7 @@ RULES = Game(
     resample=resample,
     reveal=reveal,
     scoring=("pair", "error"),
+    public={Turn: lambda turn: f"The deck's top card is a {turn.animal}"},
     lines=lines,
     trials=trials,
 )

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from itertools import groupby
+from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
+from ..core.values import Call, Worded, Written
 
 ANIMALS: Final = ("boar", "fox", "hare", "mouse", "wolf", "badger", "deer", "goose", "bear")  # B1
 COPIES: Final = range(1, 7)
@@ -17,6 +19,33 @@ class Card(NamedTuple):
 
     animal: str
     copy: int
+
+    @classmethod
+    def all(cls, cards: str) -> tuple[Card, ...]:
+        """Give cards from their animals, each with its copies.
+
+        >>> Card.all("fox 1 6, hare 2")
+        (Card(animal='fox', copy=1), Card(animal='fox', copy=6), Card(animal='hare', copy=2))
+        """
+        known = {f"{animal} {copy}": cls(animal, copy) for animal in ANIMALS for copy in COPIES}
+        piles = [pile.split() or [""] for pile in cards.split(",")]
+        named = [f"{animal} {copy}" for animal, *copies in piles for copy in copies or [""]]
+        if wrong := [name for name in named if name not in known]:
+            raise ValueError(f'cards are written like "fox 1 6, hare 2", not {wrong[0]!r:.60}')
+        return tuple([known[name] for name in named])
+
+
+def listed(cards: tuple[Card, ...], _whose: object = None) -> Call | None:
+    """Write cards as `Card.all` reads them."""
+    if not cards or not all(one.animal in ANIMALS and one.copy in COPIES for one in cards):
+        return None
+    piles = groupby(cards, key=lambda card: card.animal)
+    told = (" ".join([animal, *(str(card.copy) for card in pile)]) for animal, pile in piles)
+    return Call("Card.all", (", ".join(told),))
+
+
+OneCard = Annotated[Card, Worded(lambda card, _name: card.animal)]
+Cards = Annotated[tuple[OneCard, ...], Written(listed)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +140,11 @@ class Options:
     def mode(self) -> str:
         """`"solo"` or `"competitive"`, by the number of players."""
         return "solo" if len(self.players) == 1 else "competitive"
+
+    @property
+    def variant(self) -> str:
+        """What the notepad tells results apart by, beside the mode (B14)."""
+        return "naming" if self.name_the_card else ""
 
     @property
     def cards(self) -> int:

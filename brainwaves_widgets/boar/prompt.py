@@ -62,7 +62,8 @@ def _act(view: View, name: str) -> tuple[str, str]:
 def _waiting(view: View, name: str) -> tuple[str, str]:
     doing = {"look": "looks at a card", "take": "chooses a pair"}.get(view["phase"], "is to play")
     own = view["hands"][view["seat"]]["count"]
-    return f"{name} {doing}.", f"You hold {own}; everybody sees them but you." if own else ""
+    held = "1 card; everybody sees it" if own == 1 else f"{own} cards; everybody sees them"
+    return f"{name} {doing}.", f"You hold {held} but you." if own else ""
 
 
 def _result(view: View) -> tuple[str, str]:

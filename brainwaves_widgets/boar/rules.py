@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 from ..core.play import player
 from ..core.reading import readable
 from ..core.rules import CHANCE, Event, Outcome, Seat
-from ..core.values import EachSeat, put, quickly_replaced
+from ..core.values import EachSeat, Pool, put, quickly_replaced
 from .pieces import (
     ANIMALS,
     COPIES,
     LEVELS,
     Card,
+    Cards,
     Designs,
     Draw,
+    OneCard,
     Options,
     Play,
     Remember,
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     pass
 
 Move = Draw | Remember | Play | Take | Designs | Turn
-Cards = tuple[Card, ...]
 
 
 @readable
@@ -41,18 +42,18 @@ class State(NamedTuple):
     """What is due: designs, top, act, look, take, or over."""
     turn: Seat
     designs: tuple[str, ...]
-    deck: Cards
+    deck: Annotated[Cards, Pool()]
     """The cards below the top one, in no order: which one comes next is up to chance."""
-    top: Card | None
+    top: OneCard | None
     """The deck's top card, in everybody's sight; `None` before it is turned and at the end."""
     hands: EachSeat[Cards]
     """What each seat holds, in its order: never sorted, never moved (B6)."""
     won: EachSeat[Cards]
     table: Cards = ()
     errors: Cards = ()
-    drawn: Card | None = None
+    drawn: OneCard | None = None
     """The card that the player on turn has drawn and looks at."""
-    played: Card | None = None
+    played: OneCard | None = None
     """The card that lies open while its player chooses which equal card to take."""
     again: bool = False
     """Whether the player on turn has just matched and plays once more."""

@@ -42,6 +42,7 @@ RULES = Game(
     resample=resample,
     reveal=reveal,
     scoring=("shot", "finished"),
+    public={EndTurn: words.label, Draw: lambda _draw: "A tile is drawn"},
 )
 
 __all__ = [

@@ -9,6 +9,7 @@ from ..core.rules import Event, IllegalMove, Seat
 from ..core.values import put
 from .board import is_stuck
 from .building import take_back
+from .checks import shown
 from .console import Console, carry, shoot
 from .maze import Square, centre, ways
 from .pieces import DIE, KEPT_POINTS, PRICE, Go, News, Roll, Shoot
@@ -18,6 +19,7 @@ ROLLS: Final = tuple(Roll(first, second) for first in DIE for second in DIE)
 SHOTS: Final = tuple(Shoot(english / 4) for english in (0, -1, 1, -2, 2, -3, 3, -4, 4))
 """Some of the knob's settings; every other one from -1 to 1 is as legal."""
 REWARD: Final = 2  # W15
+KNOB: Final = "an English knob is set to a number from -1 (up) to 1 (down), not to"
 
 
 @cache
@@ -129,9 +131,10 @@ def plain_console(console: Console) -> dict[str, Any]:
     }
 
 
-def check_number(value: object) -> float:
+def check_number(value: object, what: str = KNOB, step: int | None = None) -> float:
     """Give a control's setting as a float; what no control can be set to is an IllegalMove."""
     if type(value) in (int, float) and -1 <= value <= 1:  # type: ignore[operator]
         return float(value)  # type: ignore[arg-type]
-    msg = "a control is set to a number, a knob from -1 to 1 and a spot from 0 to 1 both ways"
+    when = "" if step is None else f" at step {step}"
+    msg = f"{what} {shown(value)}{when}"
     raise IllegalMove(msg)

@@ -6,23 +6,34 @@ from typing import TYPE_CHECKING
 
 from ..core.rules import Event, IllegalMove, Seat
 from ..core.values import put
-from .battle import check_number, plain_console
+from .battle import KNOB, check_number, plain_console
 from .board import laid_on
 from .building import crossing_events
 from .console import LONGEST, ImpossibleTrace, Trace, launch
 from .maze import RED_CIRCLE
 from .pieces import KEPT_TILES, KINDS, NO_TILES, Attempt, Call, Lay, News, Plan, Tiles, more
-from .plans import approaches, is_complete, last_tile, route
+from .plans import approaches, calls, is_complete, last_tile, route, why_no_call, why_not_aside
 from .state import Played, State, end_turn, win, with_bank, with_board, with_tiles
 
 if TYPE_CHECKING:
     from .console import Launch
 
 _PAIR = 2
+_PLACE = "a spot is both ways at a number from 0 to 1, not at"
 
 
 def call(state: State, seat: Seat, move: Call) -> Played:
     """W25: a breakthrough is called at a Logic tile of the opponent's."""
+    reason = ""
+    if state.has_called:
+        reason = "one breakthrough may be called in a turn"
+    elif state.has_laid:
+        reason = "a breakthrough is called before any tile is laid in the turn"
+    elif move not in calls(state.side, state.bank):
+        reason = why_no_call(state.side, state.bank, move)
+    if reason:
+        msg = f"{move!r:.80} is not legal now: {reason}"
+        raise IllegalMove(msg)
     plan = Plan(move.kind, state.side.grid.numbers[move.square])
     plan = plan._replace(route=route(state.side, state.bank, plan))
     called = Event("called", {"seat": seat, "kind": move.kind, "square": move.square})
@@ -34,7 +45,7 @@ def set_aside(state: State, seat: Seat, move: Lay) -> Played:
     plan = the_plan(state)
     routes = approaches(state.side, state.bank, plan)
     if move not in routes:
-        msg = f"{move!r} is not legal now: it does not lead to the named tile, or no tiles would"
+        msg = f"{move!r} is not legal now: {why_not_aside(state.side, state.bank, plan, move)}"
         raise IllegalMove(msg)
     square = state.side.grid.numbers[move.square]
     tiles = (*plan.tiles, (square, move.tile, move.turn))
@@ -90,8 +101,13 @@ def _launched(state: State, seat: Seat, move: Attempt) -> Launch:
     if not all(type(spot) is tuple and len(spot) == _PAIR for spot in move.spot):
         msg = "a spot's places are pairs of numbers"
         raise IllegalMove(msg)
-    english = tuple([check_number(knob) for knob in move.english])
-    spots = tuple([(check_number(x), check_number(y)) for x, y in move.spot])
+    english = tuple([check_number(knob, KNOB, step) for step, knob in enumerate(move.english)])
+    spots = tuple(
+        [
+            (check_number(x, _PLACE, step), check_number(y, _PLACE, step))
+            for step, (x, y) in enumerate(move.spot)
+        ]
+    )
     try:
         return launch(state.console, seat, Trace(english, spots))
     except ImpossibleTrace as error:

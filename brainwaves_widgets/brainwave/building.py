@@ -81,10 +81,14 @@ def crossing_events(state: State, before: tuple[object, ...]) -> tuple[Event, ..
     )
 
 
-def end(state: State, seat: Seat, _move: EndTurn) -> Played:
+def end(state: State, seat: Seat, move: EndTurn) -> Played:
     """W18: more than three tiles are kept only until some are put back."""
+    count, legal = sum(state.bank), lays(state.side, state.bank, state.battle)
+    if count > KEPT_TILES and legal:
+        msg = f"of {count} tiles three may be kept; lay some first, such as {legal[0]!r}"
+        raise IllegalMove(f"{move!r} is not legal now: {msg}")
     ended = Event("ended", {"seat": seat})
-    if sum(state.bank) > KEPT_TILES:
+    if count > KEPT_TILES:
         return state._replace(phase="keep"), (ended,)
     return end_turn(state, ended)
 

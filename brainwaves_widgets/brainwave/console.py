@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import repeat
+from itertools import pairwise, repeat
 from math import inf, isfinite, nan
 from operator import sub
 from typing import Final, NamedTuple, TypeVar
 
+from .checks import check_english, check_player, check_spot, check_steps
 from .maze import CENTRE_Y, RED_CIRCLE, Point, centre, inside
 
 STEPS_PER_SECOND: Final = 60  # W6
@@ -65,7 +66,8 @@ class Console(NamedTuple):
     @classmethod
     def new(cls, attacker: int = 0, speed: str = "slow") -> Console:
         """Set up: knobs centred, spots on red circles, the wave on the attacker's rail (W8)."""
-        if speed not in CHARGES:
+        attacker = check_player(attacker)
+        if speed not in tuple(CHARGES):
             raise ValueError(f"the speed is one of {', '.join(CHARGES)}, not {speed!r:.60}")
         spots = (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
         return cls(RAILS[1 - attacker], CENTRE_Y, attacker, spots, speed=speed)
@@ -76,10 +78,7 @@ class Console(NamedTuple):
 
     def place(self, player: int, spot: Point) -> Console:
         """Put a player's spot somewhere on the screen, by its middle."""
-        x, y = spot
-        if not (isfinite(x) and isfinite(y)):
-            raise ValueError(f"a spot is somewhere, not at {spot}")
-        return self._replace(spots=_put(self.spots, player, (float(x), float(y))))
+        return self._replace(spots=_put(self.spots, player, check_spot(spot)))
 
     def home(self) -> Console:
         """Put both spots on their red circles (W26, W30)."""
@@ -97,7 +96,7 @@ class Console(NamedTuple):
 
     def run(self, steps: int) -> Flight:
         """Let time run for so many steps, the wave bouncing from spot to spot (W2, W4)."""
-        path = [(self.x, self.y)]
+        path, steps = [(self.x, self.y)], check_steps(steps)
         flip, targets = self.flip, (_NOWHERE, _NOWHERE) if any(self.held) else self.spots
         while len(path) <= steps:
             still = repeat((_asked(self.english[flip]), *targets[1 - flip]), steps + 1 - len(path))
@@ -108,7 +107,7 @@ class Console(NamedTuple):
 
     def off(self, player: int) -> bool:
         """Tell whether the wave is off the screen on a player's side."""
-        return self.x > RIGHT if player else self.x < LEFT
+        return self.x > RIGHT if check_player(player) else self.x < LEFT
 
 
 class Flight(NamedTuple):
@@ -133,7 +132,7 @@ class Shot(NamedTuple):
 class Trace:
     """Both players' controls in a breakthrough, step by step from the launch (W26, W27).
 
-    The controls before the launch leave no trace, so the first step may find knob and spot
+    The controls before the launch leave no trace, so the first step, 0, may find knob and spot
     anywhere. After the last step both stay where they are; with none at all, where they were.
     """
 
@@ -159,7 +158,7 @@ class ImpossibleTrace(ValueError):  # noqa: N818 - reads like IllegalMove
 
 def carry(console: Console, defender: int) -> Flight:
     """Hold the defender's Reset until the wave is off on the attacker's side (W11)."""
-    path = [(console.x, console.y)]
+    path, defender = [(console.x, console.y)], check_player(defender)
     if not console.off(1 - defender):  # W3: a held Reset makes it pass through the other spot
         still = repeat((_asked(console.english[defender]), *_NOWHERE), LONGEST)
         _fly(path, console.speed, defender, still, _EDGES[defender])
@@ -168,8 +167,8 @@ def carry(console: Console, defender: int) -> Flight:
 
 def shoot(console: Console, attacker: int, english: float) -> Shot:
     """Set the attacker's English, fire with Reset, and see it through (W12 to W16)."""
-    defender = 1 - attacker
     console = console.turn(attacker, english)
+    defender = 1 - attacker
     path = [(console.x, console.y)]
 
     def fly(player: int) -> bool:
@@ -191,6 +190,7 @@ def aims(console: Console, attacker: int) -> tuple[tuple[float, float], ...]:
     >>> aims(Console.new(), 0)
     ((-0.1135..., 0.1135...),)
     """
+    attacker = check_player(attacker)
     kx, ky = CHARGES[console.speed]
     (low, high), (spot_x, spot_y) = _EDGES[attacker], console.spots[1 - attacker]
     x, kept = console.x, 1.0
@@ -217,7 +217,7 @@ def aims(console: Console, attacker: int) -> tuple[tuple[float, float], ...]:
 
 def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     """Launch the wave and replay what both players did, until it hits or is gone (W27)."""
-    defender = 1 - attacker
+    defender = 1 - check_player(attacker)
     left = check_trace(trace, defender)
     knobs = [*trace.english] or [console.english[attacker]]
     spots = [*trace.spot] or [console.spots[defender]]
@@ -233,13 +233,6 @@ def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     return Launch(hit, left, tuple(path), _frozen(after, path, defender if hit else attacker))
 
 
-def check_english(english: float) -> float:
-    """Give a knob's position back if there is one like it."""
-    if not -1.0 <= english <= 1.0:
-        raise ValueError(f"an English knob stands between -1 and 1, not at {english!r:.60}")
-    return float(english)
-
-
 def check_trace(trace: Trace, defender: int) -> int | None:
     """Refuse what no person could have done; tell at which step the spot left its maze (W26)."""
     if max(len(trace.english), len(trace.spot)) > LONGEST:
@@ -247,13 +240,20 @@ def check_trace(trace: Trace, defender: int) -> int | None:
     xs, ys = zip(*trace.spot, strict=False) if trace.spot else ((), ())
     (up, down), (left, right), (top, bottom) = map(_span, (trace.english, xs, ys))
     if not -1.0 <= up <= down <= 1.0:
-        raise ImpossibleTrace("an English knob stands between -1 and 1")
+        step = next(i for i, knob in enumerate(trace.english) if not -1.0 <= knob <= 1.0)
+        said = f"not at {trace.english[step]!r} at step {step}"
+        raise ImpossibleTrace(f"an English knob stands between -1 and 1, {said}")
     if not (0.0 <= left <= right <= 1.0 and 0.0 <= top <= bottom <= 1.0):
-        raise ImpossibleTrace("a spot is on the screen, from 0 to 1 both ways")
+        on_screen = [0.0 <= x <= 1.0 and 0.0 <= y <= 1.0 for x, y in trace.spot]
+        step = on_screen.index(False)
+        said = f"not at {trace.spot[step]!r} at step {step}"
+        raise ImpossibleTrace(f"a spot is on the screen, from 0 to 1 both ways, {said}")
     if _leap(trace.english) > ENGLISH_STEP + SLACK:
-        raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most")
+        said = _first_leap(ENGLISH_STEP, trace.english)
+        raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most, {said}")
     if max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
-        raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most")
+        said = _first_leap(SPOT_STEP, xs, ys)
+        raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most, {said}")
     if all(inside(defender, (x, y)) for x in (left, right) for y in (top, bottom)):
         return None  # a maze has all that lies between corners that it has
     return next((i for i, spot in enumerate(trace.spot) if not inside(defender, spot)), None)
@@ -269,6 +269,14 @@ def _span(values: Sequence[float]) -> tuple[float, float]:
 def _leap(values: Sequence[float]) -> float:
     """Give the longest step from one to the next."""
     return max(map(abs, map(sub, values[1:], values)), default=0.0)
+
+
+def _first_leap(most: float, *lines: Sequence[float]) -> str:
+    """Say at which step, counted from 0, one of the values first went further than it may."""
+    steps = zip(*([abs(b - a) for a, b in pairwise(line)] for line in lines), strict=True)
+    found = (far for far in enumerate(map(max, steps), 1) if far[1] > most + SLACK)
+    step, by = next(found)
+    return f"not by {by:.10g} at step {step}"
 
 
 def _fly(
@@ -299,4 +307,4 @@ def _frozen(console: Console, path: list[Point], flip: int) -> Console:
 
 
 def _put(pair: tuple[T, T], player: int, item: T) -> tuple[T, T]:
-    return (pair[0], item) if player else (item, pair[1])
+    return (pair[0], item) if check_player(player) else (item, pair[1])

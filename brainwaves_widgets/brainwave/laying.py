@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
@@ -73,25 +74,46 @@ def why_not(side: Side, tiles: Tiles, battle: int, move: Lay) -> str:
     >>> why_not(Side((None,) * 49, (), 0), (1, 0, 0, 0), 1, Lay("b2", "logic"))
     'the first tile lies on the start, a1'
     """
-    place, kind = side.grid, move.tile
-    square = place.numbers.get(move.square)
+    unknown = why_unknown(side, tiles, move)
+    if unknown:
+        return unknown
+    place = side.grid
+    if move.tile == "block":
+        return _why_no_block(side, place.numbers[move.square], battle)
+    unfaced = f"no open end of the connected train faces {move.square}"  # W21
+    if not side.train.squares:
+        unfaced = f"the first tile lies on the start, {place.names[place.starts[side.seat]]}"  # W20
+    return why_no_tile(side, _sides(side), move, unfaced)
+
+
+def why_unknown(side: Side, tiles: Tiles, move: Lay) -> str:
+    """Say why there is no such tile, turn or square; `""` if there is."""
+    kind = move.tile
     if kind not in KINDS:
         return f"a tile is one of {', '.join(KINDS)}, not {kind!r:.40}"
-    if square is None:
-        corners = f"a1 to {place.names[place.size - 1]}"
-        return f"the board's squares are {corners}, not {move.square!r:.40}"
+    if move.square not in side.grid.numbers:
+        return no_square(side, move.square)
     if (kind, move.turn) not in JOINS:
         turns = " or ".join(str(turn) for tile, turn in JOINS if tile == kind)
         return f"a {NAMES[kind]} is turned {turns}, not {move.turn!r:.40}"
     if not tiles[KINDS.index(kind)]:
         return f"there is no {NAMES[kind]} in the memory bank"
-    if kind == "block":
-        return _why_no_block(side, square, battle)
-    return _why_no_tile(side, square, move)
+    return ""
 
 
-def _why_no_tile(side: Side, square: int, move: Lay) -> str:
-    place, laid, seat = side.grid, side.board[square], side.seat
+def no_square(side: Side, square: str) -> str:
+    """Say that a board has no such square."""
+    corner = side.grid.names[side.grid.size - 1]
+    return f"the board's squares are a1 to {corner}, not {square!r:.40}"
+
+
+def why_no_tile(side: Side, sides: Mapping[int, set[int]], move: Lay, unfaced: str) -> str:
+    """Say why a tile may not go on so from where a train comes in; `""` if it may.
+
+    Of a square that is not among these, `unfaced` is said.
+    """
+    place, square, seat = side.grid, side.grid.numbers[move.square], side.seat
+    laid = side.board[square]
     if square in place.closed[seat]:
         what = "start" if square == place.starts[1 - seat] else "finish"
         return f"{move.square} is the opponent's {what}: nobody else lays there"  # W19
@@ -99,11 +121,8 @@ def _why_no_tile(side: Side, square: int, move: Lay) -> str:
         return f"on {move.square} lies a {NAMES[laid.tile]} already"
     if side.is_reserved(square):
         return f"{move.square} is reserved for the opponent's crossing"  # W23
-    sides = _sides(side)
     if square not in sides:
-        if not side.train.squares:
-            return f"the first tile lies on the start, {place.names[place.starts[seat]]}"  # W20
-        return f"no open end of the connected train faces {move.square}"  # W21
+        return unfaced
     if sides[square] and sides[square].isdisjoint(JOINS[move.tile, move.turn]):
         return f"turned so, the {NAMES[move.tile]} on {move.square} does not join the train"  # W21
     return ""

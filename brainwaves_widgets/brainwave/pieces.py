@@ -79,7 +79,13 @@ class Crossing(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """A breakthrough that was called (W25): the tiles set aside, in the order they will lie."""
+    """A breakthrough that was called (W25): the tiles set aside, in the order they will lie.
+
+    >>> from brainwaves_widgets.brainwave.board import grid
+    >>> plan = Plan("major", grid(49).numbers["d4"])
+    >>> plan.target, plan.tiles  # squares are numbered row by row from the upper left
+    (24, ())
+    """
 
     kind: str
     target: int
@@ -101,7 +107,11 @@ class News(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Move the own spot through the maze to this square; rows are negative above (W10)."""
+    """Move the own spot through the maze to this square; rows are negative above (W10).
+
+    >>> Go(column=3, row=-2)  # the upper row 2
+    Go(column=3, row=-2)
+    """
 
     column: int
     row: int
@@ -109,14 +119,24 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Shoot:
-    """Set English, from -1 (up) to 1 (down), and fire (W12)."""
+    """Set English, from -1 (up) to 1 (down), and fire (W12).
+
+    >>> from brainwaves_widgets.brainwave import RULES
+    >>> RULES.label(Shoot(-0.25))
+    'Shoot with English 0.25 up'
+    """
 
     english: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a tile onto a square such as `"a1"`, in a breakthrough beside the board (W21, W25)."""
+    """Lay a tile onto a square such as `"a1"`, in a breakthrough beside the board (W21, W25).
+
+    >>> from brainwaves_widgets.brainwave import RULES
+    >>> RULES.label(Lay("c4", "bender", 3))  # turned three quarters clockwise
+    'Lay a Mind Bender on c4, joining left and up'
+    """
 
     square: str
     tile: str
@@ -125,7 +145,12 @@ class Lay:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Call a breakthrough, `"major"` or `"minor"`, at an opposing Logic tile (W25)."""
+    """Call a breakthrough, `"major"` or `"minor"`, at an opposing Logic tile (W25).
+
+    >>> from brainwaves_widgets.brainwave import RULES
+    >>> RULES.label(Call("minor", "d4"))
+    'Call a minor breakthrough at d4'
+    """
 
     kind: str
     square: str
@@ -133,7 +158,15 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """Launch the wave (W27), with what both players did with their controls, step by step."""
+    """Launch the wave (W27), with what both players did with their controls, step by step.
+
+    >>> from brainwaves_widgets.brainwave import RULES
+    >>> turned = Attempt(english=(0.0, -0.1, -0.2), spot=((0.87, 0.49), (0.87, 0.52)))
+    >>> RULES.label(turned)
+    'Launch the wave, 3 steps'
+    >>> Attempt()  # nobody touches anything
+    Attempt(english=(), spot=())
+    """
 
     english: tuple[float, ...] = ()
     """The attacker's knob at each step of 1/60 s."""

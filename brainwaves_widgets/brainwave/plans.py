@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from .board import JOINS, TURNS, WAYS, End, Side, ahead, laid_on, opposite
-from .laying import lay
-from .pieces import BREAKTHROUGHS, KINDS, Call, Lay, Plan, Tiles, more
+from .laying import lay, no_square, why_no_tile, why_unknown
+from .pieces import ALL_TILES, BREAKTHROUGHS, KINDS, NAMES, Call, Lay, Plan, Tiles, more
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -57,6 +57,50 @@ def calls(side: Side, tiles: Tiles) -> tuple[Call, ...]:
         reached = _search(side, ends, goals, more(tiles, last, -1))
         found += [Call(kind, names[square]) for square in sorted(reached)]
     return tuple(found)
+
+
+def why_no_call(side: Side, tiles: Tiles, move: Call) -> str:
+    """Say why a breakthrough that cannot be called cannot."""
+    kind, name, place = move.kind, move.square, side.grid
+    if kind not in tuple(BREAKTHROUGHS):
+        return f"a breakthrough is major or minor, not {kind!r:.40}"
+    if name not in place.names:
+        return no_square(side, name)
+    square, last = place.numbers[name], BREAKTHROUGHS[kind]
+    laid = side.board[square]
+    if laid is None or laid.seat == side.seat:
+        return f"on {name} lies no tile of the opponent's"
+    if laid.tile != "logic":
+        return f"on {name} lies a {NAMES[laid.tile]}, and only a Logic tile can be named"
+    if square in place.closed[side.seat]:
+        what = "start" if square == place.starts[1 - side.seat] else "finish"
+        return f"{name} is the opponent's {what}: nobody breaks through there"  # W19
+    if kind == "major" and laid.breaking:
+        return f"the tile on {name} cut the train: only a minor breakthrough there"  # W29
+    if not tiles[KINDS.index(last)]:
+        return f"a {kind} one takes a {NAMES[last]}, and there is no such tile in the memory bank"
+    ends = [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
+    if _search(side, ends, frozenset({square}), ALL_TILES):
+        return f"the tiles in the memory bank are not enough to reach {name} crosswise"
+    return f"no way leads crosswise to {name}"
+
+
+def why_not_aside(side: Side, tiles: Tiles, plan: Plan, move: Lay) -> str:
+    """Say why a tile that cannot be set aside next cannot."""
+    names, last = side.grid.names, BREAKTHROUGHS[plan.kind]
+    target, unknown = names[plan.target], why_unknown(side, tiles, move)
+    if unknown:
+        return unknown
+    if move.tile == "block":
+        return "a Mental Block leads to no other tile"
+    if move.tile == last and tiles[KINDS.index(last)] == 1:
+        return f"the last {NAMES[last]} is kept to replace the tile on {target}"
+    sides: dict[int, set[int]] = {}
+    for square, way, _ in _tips(side, plan):
+        sides.setdefault(square, set()).add(opposite(way))
+    end = f"the tile on {names[plan.tiles[-1][0]]}" if plan.tiles else "the connected train"
+    reason = why_no_tile(side, sides, move, f"no open end of {end} faces {move.square}")
+    return reason or f"the tiles left do not lead on from {move.square} to {target}"
 
 
 def is_complete(side: Side, plan: Plan) -> bool:

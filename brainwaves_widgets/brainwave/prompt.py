@@ -7,25 +7,33 @@ from typing import TYPE_CHECKING
 from .pieces import KEPT_TILES, NAMES
 
 if TYPE_CHECKING:
+    from collections.abc import Container
+
     from ..core.rules import View
 
 
-def prompt(view: View) -> tuple[str, str]:
-    """Give the sentence that says what to do now, and a hint, from what a seat may know."""
+def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[str, str]:
+    """Give the sentence that says what to do now, and a hint, from what a seat may know.
+
+    `bots` are the seats that programs have, and `opening` tells the opening roll (W9), which is
+    said until somebody has moved.
+    """
     name = view["players"][view["turn"]]
     is_mine = view["seat"] in (None, view["turn"])
     match view["phase"]:
         case "first":
             return f"{name} rolls the dice.", "The higher number attacks first."
         case "dice":
-            return f"{name} rolls the dice.", _news(view)
+            return f"{name} rolls the dice.", opening or _news(view)
         case "draw":
             return f"{name} draws tiles.", _news(view)
         case "over":
             return _result(view)
     if not is_mine:
-        return f"{name} {_DOING[view['phase']]}.", _news(view)
-    return _act(view, name)
+        hint = _dodge(view, name, bots) if view["phase"] == "attempt" else opening or _news(view)
+        return f"{name} {_DOING[view['phase']]}.", hint
+    headline, hint = _act(view, name)
+    return headline, f"{opening} {hint}".strip()
 
 
 _DOING = {
@@ -36,6 +44,16 @@ _DOING = {
     "attempt": "attempts a breakthrough",
     "keep": "puts tiles back",
 }
+_AGAIN = "Leaving the maze again counts as a hit."
+
+
+def _dodge(view: View, name: str, bots: Container[int]) -> str:
+    """Tell the attacked player where to dodge (W26): at the screen of whoever launches."""
+    is_program = view["turn"] in bots
+    hint = (
+        "Press Launch when you are ready to dodge." if is_program else f"Dodge at {name}'s screen."
+    )
+    return f"{hint} {_AGAIN}" if view["restarted"] else hint
 
 
 def _act(view: View, name: str) -> tuple[str, str]:
@@ -51,7 +69,7 @@ def _act(view: View, name: str) -> tuple[str, str]:
             where = view["plan"]["square"]
             return f"{name}, set tiles aside up to {where}.", "Each continues the one before."
         case "attempt" if view["restarted"]:
-            return f"{name}, launch once more.", "Leaving the maze again counts as a hit."
+            return f"{name}, launch once more.", _AGAIN
         case "attempt":
             other = view["players"][1 - view["turn"]]
             return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."

@@ -113,7 +113,7 @@ def _is_plain(move: Any) -> bool:
 
 _FIELDS: Final = {
     kind: tuple((field.name, {"int": int, "str": str}[str(field.type)]) for field in fields(kind))
-    for kind in (Go, Lay, Call, TakeBack, PutBack, EndTurn, Roll, Draw)
+    for kind in (Go, Lay, TakeBack, PutBack, Roll, Draw)
 }
 
 play = player(
@@ -121,11 +121,11 @@ play = player(
         Go: (("go",), _offered(battle.go)),
         Shoot: (("shoot",), battle.shot),
         Lay: (("build", "plan"), _lay),
-        Call: (("build",), _offered(breaking.call)),
+        Call: (("build",), breaking.call),
         Attempt: (("attempt",), breaking.attempt),
         TakeBack: (("build",), _offered(building.take_back_one)),
         PutBack: (("keep",), _offered(building.put_back)),
-        EndTurn: (("build",), _offered(building.end)),
+        EndTurn: (("build",), building.end),
         Roll: (("first", "dice"), _offered(_roll)),
         Draw: (("draw",), _offered(building.draw)),
     },

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from ..core.reading import readable
 from ..core.rules import Event, Seat
-from ..core.values import EachSeat, Places, put, quickly_replaced
+from ..core.values import EachSeat, Parts, Places, Worded, Written, put, quickly_replaced
 from .board import Board, Crossings, Side, grid, has_finished, settle
 from .console import Console
 from .maze import RED_CIRCLE, Square
@@ -21,25 +21,45 @@ from .pieces import (
     Tiles,
     more,
 )
+from .signs import (
+    board_in_signs,
+    board_of,
+    console_parts,
+    dice_in_words,
+    square_in_words,
+    tile_in_words,
+)
 
 Counted = Annotated[Tiles, Places(KINDS)]
-Squared = Annotated[Board, Places(lambda board: grid(len(board)).names)]
+Squared = Annotated[
+    tuple[Annotated[Laid, Worded(tile_in_words)] | None, ...],
+    Places(lambda board: grid(len(board)).names),
+    Written(board_in_signs),
+]
 
 
 @readable
 @quickly_replaced
 class State(NamedTuple):
-    """Everything that is true at one moment of a game."""
+    """Everything that is true at one moment of a game.
+
+    >>> from brainwaves_widgets.brainwave import RULES, Roll
+    >>> state = RULES.new(Options(size=7))
+    >>> for roll in (Roll(2, 1), Roll(6, 5)):
+    ...     state, events = RULES.play(state, -1, roll)
+    >>> state.phase, state.attacker, [sum(tiles) for tiles in state.sets]
+    ('dice', 1, [48, 48])
+    """
 
     options: Options
     phase: str = "first"
     """What is due: first, dice, go, shoot, draw, build, plan, attempt, keep, or over."""
     battle: int = 1
     attacker: Seat = 0
-    console: Console = Console.new()
-    spots: EachSeat[Square] = (RED_CIRCLE, RED_CIRCLE)
+    console: Annotated[Console, Parts(console_parts)] = Console.new()
+    spots: EachSeat[Annotated[Square, Worded(square_in_words)]] = (RED_CIRCLE, RED_CIRCLE)
     """The squares of the mazes on which the players' spots stand."""
-    dice: tuple[int, ...] = ()
+    dice: Annotated[tuple[int, ...], Worded(dice_in_words)] = ()
     """The dice of this battle; before the first, those of green while blue is to roll (W9)."""
     power: EachSeat[int] = (0, 0)
     sets: EachSeat[Counted] = (ALL_TILES, ALL_TILES)
@@ -59,6 +79,11 @@ class State(NamedTuple):
     restarted: bool = False
     """Whether the attempt was restarted (W26)."""
     news: News | None = None
+
+    @staticmethod
+    def tiles(size: int, green: str, blue: str = "") -> Board:
+        """Give a board as it is written: `State.tiles(9, "a1│1 a2┼2", "i1│3")`."""
+        return board_of(size, green, blue)
 
     @property
     def defender(self) -> Seat:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..widgets import GameWidget
 from . import RULES
@@ -11,9 +11,10 @@ from .bots import Builder
 from .picture import picture
 from .pieces import Attempt, Roll
 from .prompt import prompt, text
+from .words import drawn, opening
 
 if TYPE_CHECKING:
-    from ..core import Chance
+    from ..core import Chance, View
     from .state import State
 
 _STATIC = Path(__file__).parents[1] / "static"
@@ -26,6 +27,8 @@ class BrainWave(GameWidget):
 
     Two people play at one keyboard, or one against a program at the other controls. If each has a
     screen of their own, a breakthrough is steered and dodged at the attacker's.
+
+    Programs are not kept with a game: `bw.recent()[0].open({"Blue": Builder()})` seats one again.
 
     >>> game = BrainWave(controller="Blue", seed=8)
     >>> game.reply()  # Blue moves first here, then it is for Green to act
@@ -63,6 +66,9 @@ class BrainWave(GameWidget):
             seed: Games with equal seeds have equal dice and tiles.
             chance: "auto", or "ask" to type in real dice.
         """
+        if controller is not None and not isinstance(controller, (str, int)):
+            msg = f"controller is the name of a player, such as 'Blue', not {controller!r:.60}"
+            raise ValueError(msg)
         super().__init__(
             players,
             size=size,
@@ -77,6 +83,26 @@ class BrainWave(GameWidget):
         """Tell whether a memory bank is open; battles and attempts are watched by both."""
         return state.phase in _ALONE
 
-    prompt = staticmethod(prompt)
+    def prompt(  # type: ignore[override] # a view does not tell of programs and of old dice
+        self, view: View
+    ) -> tuple[str, str]:
+        """Say what to do now; before anybody has moved, also who rolled what (W9)."""
+        table, rolled = self.table, ""
+        if view["battle"] == 1 and view["phase"] in ("dice", "go"):
+            rolled = opening(
+                (event for one in table.history for event in one.events), table.players
+            )
+        return prompt(view, self._session.bots, rolled)
+
+    def _news(self) -> list[dict[str, Any]]:
+        """Tell of tiles that were drawn together in one sentence."""
+        events = super()._news()
+        draws = [event for event in events if event["kind"] == "drew"]
+        for event in draws:
+            event["text"] = ""
+        if draws:
+            draws[-1]["text"] = drawn([event["tile"] for event in draws])
+        return events
+
     picture = staticmethod(picture)
     text = staticmethod(text)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING
 
 from .board import JOINS
 from .pieces import (
+    KINDS,
     NAMES,
     Attempt,
     Call,
@@ -20,12 +22,14 @@ from .pieces import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..core.rules import Event
     from .rules import Move
 
 _SIDES = ("up", "right", "down", "left")
+_COUNTS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
 def label(move: Move) -> str:
@@ -38,7 +42,7 @@ def label(move: Move) -> str:
         case Go(column, row):
             return f"Go to column {column}, {_row(row)}"
         case Shoot(english):
-            return f"Shoot with English {english:+.2f}"
+            return f"Shoot with English {spoken(english)}"
         case Lay("block" as tile, turn):
             return f"Lay a {NAMES[tile]} on {turn}"
         case Lay(square, tile, turn):
@@ -58,6 +62,18 @@ def label(move: Move) -> str:
             return f"Roll {first} and {second}"
         case Draw(tile, number):
             return f"Draw {NAMES[tile]} {number}"
+
+
+def spoken(english: float) -> str:
+    """Say how a knob stands, in the words and digits of `js/brainwave/panel.ts`.
+
+    >>> spoken(-0.25), spoken(0.125), spoken(0.0)
+    ('0.25 up', '0.13 down', 'centred')
+    """
+    if not english:
+        return "centred"
+    far = Decimal(abs(english)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+    return f"{far} {'up' if english < 0 else 'down'}"
 
 
 def turned(tile: str, turn: int) -> str:
@@ -110,13 +126,45 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
     return _built(event, who)
 
 
+def drawn(tiles: Sequence[str]) -> str:
+    """Tell its owner which tiles were drawn, all at once.
+
+    >>> drawn(["logic", "bender", "logic", "bender", "logic"])
+    'You draw three Logic and two Mind Bender tiles.'
+    """
+    counts = {kind: count for kind in KINDS if (count := tiles.count(kind))}
+    *some, last = [f"{_count(count)} {NAMES[kind]}" for kind, count in counts.items()]
+    listed = f"{', '.join(some)} and {last}" if some else last
+    is_plural = counts[list(counts)[-1]] > 1
+    return f"You draw {listed}{' tiles' if is_plural else ''}."
+
+
+def _count(count: int) -> str:
+    return _COUNTS[count - 1] if count <= len(_COUNTS) else str(count)
+
+
+def opening(events: Iterable[Event], players: tuple[str, ...]) -> str:
+    """Tell who rolled what before the first battle, and who attacks first (W9)."""
+    rolls: dict[int, list[int]] = {}
+    for event in events:
+        match event.kind:
+            case "rolled":
+                rolls[event.data["seat"]] = event.data["dice"]
+            case "begins":
+                green, blue = (
+                    f"{players[seat]} {rolls[seat][0]} and {rolls[seat][1]}" for seat in (0, 1)
+                )
+                return f"Rolled: {green}, {blue}. {players[event.data['seat']]} attacks first."
+    return ""
+
+
 def _built(event: Event, who: str) -> str:
     data = event.data
     match event.kind:
         case "exchanged":
             return f"{who} draws {_tiles(data['count'])}."
         case "drew":
-            return f"You draw a {NAMES[data['tile']]}."
+            return drawn([data["tile"]])
         case "laid" | "set aside" as kind:
             verb = "lays" if kind == "laid" else "sets aside"
             name = NAMES[data["tile"]]

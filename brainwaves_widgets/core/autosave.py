@@ -2,7 +2,7 @@
 
 A game is kept in `games/<id>.jsonl` of our folder: a head with the game, its options and its seed,
 then a line for every change. A line is a move at a ply, which forgets later ones, or a ply that
-the game went to. What a crash leaves of a line is read as if it were not there.
+the game went to. How such a file is read stands in `keptfile`.
 """
 
 from __future__ import annotations
@@ -11,24 +11,23 @@ import json
 import os
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import uuid4
 
-from . import save
-from .codec import decode_move, encode_move, plain
+from . import keptfile, save
+from .codec import encode_move, plain
 from .home import home
-from .rules import CHANCE, IllegalMove
+from .rules import CHANCE
 from .table import Table
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
-    from .chance import Chance
     from .history import Step
-    from .rules import Move, Rules, Seat
-
-    Entry = dict[str, Any]
+    from .keptfile import Entry
+    from .rules import Rules
 
 MOST = 200
 """So many games are kept; of more the oldest go, finished ones first."""
@@ -42,7 +41,8 @@ def folder() -> Path:
 class Autosave:
     """Keeps one table in a file of its own, from the first move of a player on.
 
-    If somebody else goes on with the same file, this table goes on in another one.
+    If somebody else goes on with the same file, or not all of it could be read, this table goes
+    on in another one.
     """
 
     def __init__(self, table: Table, path: Path | None = None, size: int = 0) -> None:
@@ -52,11 +52,18 @@ class Autosave:
         self._kept: Sequence[Step] | None = None
         """The moves in the file; `None` while it is not as it should be."""
         self._ply = 0
+        self.missing = ""
+        """What of the file cannot be read, in words; such a file is left as it is."""
 
     @property
     def id(self) -> str:
         """The name of this game among all that are kept."""
         return self.path.stem
+
+    @property
+    def when(self) -> datetime:
+        """When the file was last written."""
+        return datetime.fromtimestamp(self.path.stat().st_mtime, UTC)
 
     def trust(self) -> None:
         """Take the file for what the table is now."""
@@ -77,21 +84,21 @@ class Autosave:
             self._kept = None
             with suppress(OSError):
                 os.truncate(self.path, self._size)
-            where = self.path.parent
-            return f"This game cannot be kept in {where} ({error}); it goes on all the same."
+            where, why = self.path.parent, error.strerror or error
+            return f"This game cannot be kept in {where} ({why}); it goes on all the same."
         self.trust()
         return ""
 
     def _look(self) -> None:
         """See whether the file is still as we left it; if somebody else wrote there, leave it."""
         try:
-            if self.path.stat().st_size != self._size:
+            if self.missing or self.path.stat().st_size != self._size:
                 self._leave()
         except FileNotFoundError:
             self._kept = None
 
     def _leave(self) -> None:
-        self.path, self._size, self._kept = _new_path(), 0, None
+        self.path, self._size, self._kept, self.missing = _new_path(), 0, None, ""
 
     def _news(self, steps: Sequence[Step], kept: Sequence[Step]) -> Sequence[Step]:
         """Give the moves that were made since the last change; none if it was no move."""
@@ -123,32 +130,23 @@ class Autosave:
 
 
 def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave]:
-    """Give the table that a file keeps, as far as it can be read, to go on in the same file."""
+    """Give the table that a file keeps, as far as it can be read, to go on in the same file.
+
+    If whole lines of it cannot be read, `missing` of the autosave says so.
+    """
     content = path.read_bytes()
-    head, *lines = content.split(b"\n")
     with save.naming(path):
-        setup = _parsed(head) or {}
-        rules, options, seed = save.setting(setup, rules)
-        plays: list[tuple[Seat, Move]] = []
-        times: list[save.Times] = []
-        ply = read = 0
-        for entry in _sound(lines):
-            at = entry["ply"]
-            if not 0 <= at <= len(plays):
-                break
-            if "move" in entry:
-                try:
-                    play = entry["seat"], decode_move(rules, entry["move"])
-                except (IllegalMove, LookupError):
-                    break
-                plays[at:], times[at:] = [play], [save.times_of(entry)]
-            ply, read = at + ("move" in entry), read + 1
-        record = save.Record(rules, options, seed, plays, ply, times)
-        table = Table.from_record(record, chance=_chance(setup, rules), strict=False)
-    kept = Autosave(table, path, len(content))
-    if read == len(lines) - 1 and lines[-1] == b"" and table.last_ply == len(plays):
-        kept.trust()
-    return table, kept
+        kept = keptfile.read(content, rules)
+        table = Table.from_record(kept.record, chance=kept.chance, strict=False)
+    plays, steps = kept.record.plays, table.whole_history
+    pairs = zip(plays, steps, strict=False)  # dice that were due are thrown beyond them
+    known = sum(1 for _ in takewhile(lambda pair: pair[0] == (pair[1].seat, pair[1].move), pairs))
+    autosave = Autosave(table, path, len(content))
+    if unread := kept.unread + len(plays) - known:
+        autosave.missing = keptfile.missing(unread, known)
+    elif kept.is_whole and table.last_ply == len(plays):
+        autosave.trust()
+    return table, autosave
 
 
 class Glance(NamedTuple):
@@ -166,10 +164,12 @@ class Glance(NamedTuple):
 
 
 def glance(path: Path) -> Glance | None:
-    """Look at the head and the last whole line of a file; `None` if it is not one of ours."""
+    """Look at the head and the last sound line of a file; `None` if it is not one of ours."""
     try:
-        head, *lines = path.read_bytes().split(b"\n")[:-1]
-        setup, last = json.loads(head), json.loads(lines[-1])
+        head, *lines = path.read_bytes().split(b"\n")
+        setup: Entry = json.loads(head)
+        entries = (keptfile.entry(line) for line in reversed(lines[:-1]))
+        last = next(filter(None, entries), {"ply": 0})
         players = tuple(map(str, setup["options"]["players"]))
         ply = last["ply"] + ("move" in last)
         when = datetime.fromtimestamp(path.stat().st_mtime, UTC)
@@ -219,19 +219,6 @@ def _head(table: Table) -> Entry:
     }
 
 
-def _chance(head: Entry, rules: Rules[Any]) -> Chance:
-    match head.get("chance"):
-        case [*moves]:
-            try:
-                return [decode_move(rules, move) for move in moves]
-            except IllegalMove as error:
-                msg = f"the script of its dice and cards is none: {error}"
-                raise save.SaveError(msg) from None
-        case "ask":
-            return "ask"
-    return "auto"
-
-
 def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:
     """Give a line for each move, or one for the ply that the game went to."""
     entries: list[Entry] = []
@@ -248,20 +235,3 @@ def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:
 
 def _text(entries: Iterable[Entry]) -> str:
     return "".join(f"{json.dumps(entry, ensure_ascii=False)}\n" for entry in entries)
-
-
-def _sound(lines: Sequence[bytes]) -> Iterator[Entry]:
-    """Give what the lines say, up to one that a crash or a bad disk has spoilt."""
-    for line in lines[:-1]:
-        entry = _parsed(line)
-        if entry is None or type(entry.get("ply")) is not int:
-            return
-        yield entry
-
-
-def _parsed(line: bytes) -> Entry | None:
-    try:
-        entry = json.loads(line)
-    except (ValueError, RecursionError):
-        return None
-    return entry if isinstance(entry, dict) else None

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from .values import defaults_of, is_plain
+from .values import Parts, defaults_of, is_plain
 from .wording import NOTHING, Hint, Teller, folded_table, hints_of, teller_of, told
 
 if TYPE_CHECKING:
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from .rules import Plays, Seat, State
     from .table import Table
 
-DEALS = 6
-"""How often what a seat does not know is dealt anew, to see what that changes."""
+QUIET = 12
+"""What a seat does not know is dealt anew until so many deals in a row changed nothing more."""
 
 
 class Change(NamedTuple):
@@ -40,7 +40,8 @@ def changes(old: State, new: State) -> list[Change]:
     ...     print(change)
     waiting: - Ben
     """
-    return list(_fields(teller_of(new), "", old, new))
+    told = list(_fields(teller_of(new), "", old, new))
+    return told or ([Change("state", "what no words tell is different")] if old != new else [])
 
 
 def _fields(teller: Teller, where: str, old: Any, new: Any) -> Iterator[Change]:
@@ -54,17 +55,35 @@ def _parts(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterat
     if old == new:
         return
     kind = new.__class__
-    if kind is old.__class__ and defaults_of(kind) and not is_plain(kind):
+    if hint.parts:
+        yield from _told_parts(teller, where, old, new, hint.parts)
+    elif hint.worded:
+        yield _became(teller, where, old, new, hint)
+    elif kind is old.__class__ and defaults_of(kind) and not is_plain(kind):
         yield from _fields(teller, where, old, new)
     elif isinstance(old, tuple) and isinstance(new, tuple) and defaults_of(kind) is None:
         yield from _tuples(teller, where, old, new, hint)
     else:
-        yield Change(where, f"{teller.words(old, hint)} → {teller.words(new, hint)}")
+        yield _became(teller, where, old, new, hint)
+
+
+def _became(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Change:
+    """Tell the old and the new; of two cards that are called the same it is another one."""
+    before, after = teller.words(old, hint), teller.words(new, hint)
+    return Change(where, f"{before} → {'another ' if before == after else ''}{after}")
+
+
+def _told_parts(teller: Teller, where: str, old: Any, new: Any, parts: Parts) -> Iterator[Change]:
+    before, after = parts.of(old, teller.name), parts.of(new, teller.name)
+    for name in before | after:
+        one, other = before.get(name, NOTHING), after.get(name, NOTHING)
+        if one != other:
+            yield Change(f"{where} {name}", f"{one} → {other}")
 
 
 def _tuples(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterator[Change]:
     """Tell which places changed, or what came and went where there are now more or fewer."""
-    if len(old) != len(new):
+    if len(old) != len(new) or hint.is_pool:
         item = hint.item(0)
         gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
         signs = [("-", one) for one in gone.elements()] + [("+", one) for one in come.elements()]
@@ -79,7 +98,7 @@ def place(teller: Teller, where: str, value: Any, hint: Hint, at: int) -> str:
     if seats := teller.seats(value, hint):
         return f"{where} of {seats[at]}"
     names = hint.places.of(value, teller.players) if hint.places else None
-    return f"{where} {names[at]}" if names else f"{where}[{at}]"
+    return f"{where} {names[at]}" if names else f"{where} {at + 1}"
 
 
 class Difference:
@@ -97,7 +116,7 @@ class Difference:
 
     def __iter__(self) -> Iterator[str]:
         yield from map(str, self.changes)
-        yield from repr(self.moves).splitlines()
+        yield from repr(self.moves).splitlines() if self.moves else ()
 
     def __len__(self) -> int:
         return len(self.changes) + len(self.moves)
@@ -144,12 +163,18 @@ def _hidden_parts(table: Table, seat: Seat | None) -> list[Change]:
     rules, options, state = table.rules, table.options, table.state
     plays = [(step.seat, step.move) for step in table.history]
     teller, hints = teller_of(state), hints_of(state.__class__)
-    deals = [rules.resample(options, plays, seat, Random(deal)) for deal in range(DEALS)]  # noqa: S311
-    others = [_replayed(table, plays, deal) for deal in deals]
+    others: list[State] = []
     parts: list[Change] = []
-    for name in defaults_of(state.__class__) or {}:
-        values = [getattr(other, name) for other in others]
-        parts += _unsure(teller, told(name), getattr(state, name), values, hints[name])
+    quiet = 0
+    while quiet < QUIET:
+        rng = Random(len(others))  # noqa: S311 - what is hidden is no secret of a key
+        others.append(_replayed(table, plays, rules.resample(options, plays, seat, rng)))
+        found: list[Change] = []
+        for name in defaults_of(state.__class__) or {}:
+            values = [getattr(other, name) for other in others]
+            found += _unsure(teller, told(name), getattr(state, name), values, hints[name])
+        quiet = quiet + 1 if found == parts else 0
+        parts = found
     return parts
 
 
@@ -169,7 +194,7 @@ def _unsure(
     if all(other == value for other in others):
         return
     are_tuples = all(isinstance(one, tuple) for one in (value, *others))
-    if not are_tuples or defaults_of(value.__class__):
+    if not are_tuples or hint.is_pool or hint.worded or defaults_of(value.__class__):
         yield Change(where, teller.words(value, hint))
         return
     unsure = [

@@ -93,10 +93,11 @@ class History(Sequence[Step]):
         return frame("history", self.rows(), COLUMNS).astype(times)
 
     def __repr__(self) -> str:
-        return "\n".join(
+        lines = [
             f"{row['ply']:>3}  {row['player']}: {row['move']}  {row['events']}".rstrip()
             for row in self.rows()
-        )
+        ]
+        return "\n".join(lines) or "no moves"
 
     def _repr_html_(self) -> str:
         heads = ("ply", "player", "move", "what happened", "time taken")

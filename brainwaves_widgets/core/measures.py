@@ -1,119 +1,23 @@
-"""What trials say about memory: accuracy, capacity, sensitivity, errors and times.
-
-The measures describe the answers that were given, in this game and at these levels. They take the
-answers as independent, which those of one game are only roughly; few answers make wide intervals.
-Nothing here shows that play trains memory, or says anything about memory outside the game: who
-scores better after many games has practised this game.
-"""
+"""What trials say about memory: accuracy, capacity, sensitivity, errors and times."""
 
 from __future__ import annotations
 
-import math
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from statistics import NormalDist, fmean, median
+from statistics import fmean, median
 from typing import TYPE_CHECKING, Any
 
+from . import told
+from .formulas import GUESS, Detection, at_least, capacity, is_exact, wilson
+from .given import rows_of
 from .installed import game_named
 from .rows import html_table, text_table
-from .trials import Trial
+from .trials import SETTING, Decision, Trial, Trials
 
 if TYPE_CHECKING:
-    from .trials import Decision
+    from collections.abc import Iterable, Mapping, Sequence
 
-CONFIDENCE = 0.95
-GUESS = 1 / 5
-"""How often pure guessing names one of five values right (G11)."""
-
-
-def wilson(right: int, count: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
-    """Give the confidence interval of a share after Wilson (1927).
-
-    With p = right / count and z the normal quantile, its middle is (p + z²/2n) / (1 + z²/n) and
-    its half width z √(p(1-p)/n + z²/4n²) / (1 + z²/n). Unlike p ± z·se it stays within 0 and 1
-    and holds for few answers as well.
-
-    >>> tuple(round(end, 3) for end in wilson(8, 10))
-    (0.49, 0.943)
-    """
-    z = NormalDist().inv_cdf((1 + confidence) / 2)
-    p, spread = right / count, z * z / count
-    middle = (p + spread / 2) / (1 + spread)
-    half = z * math.sqrt(p * (1 - p) / count + spread / (4 * count)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
-def at_least(right: int, chances: Sequence[float]) -> float:
-    """Give how likely guessing alone is right so often or more often.
-
-    It is the exact one-sided binomial test; where chance differs from trial to trial, the number
-    of right guesses is Poisson-binomial, and its distribution is added up trial by trial.
-
-    >>> round(at_least(3, [0.5, 0.5, 0.5]), 3), round(at_least(1, [0.2, 0.25]), 3)
-    (0.125, 0.4)
-    """
-    odds = [1.0]
-    for chance in chances:
-        hit, miss = [0.0, *(one * chance for one in odds)], [*(o * (1 - chance) for o in odds), 0.0]
-        odds = [a + b for a, b in zip(hit, miss, strict=True)]
-    return min(1.0, math.fsum(odds[right:]))
-
-
-def capacity(items: int, share_right: float) -> float:
-    """Give how many of so many items were held: K = n (p - 0.2) / 0.8.
-
-    Who holds K of n items knows the asked one with K/n and else guesses one of five values, so
-    p = K/n + (1 - K/n) / 5. That is the reasoning of Pashler (1988) and Cowan (2001) for change
-    detection, with a guessing rate of 1/5. It takes an item as held whole or not at all, every
-    item as equally likely to be held, and a guess as blind. By luck it can be below 0.
-
-    >>> round(capacity(4, 0.8), 6), capacity(4, 1), capacity(4, 0.2)
-    (3.0, 4.0, 0.0)
-    """
-    return items * (share_right - GUESS) / (1 - GUESS)
-
-
-@dataclass(frozen=True)
-class Detection:
-    """How well a held animal was told from others by a player of The Brilliant Boar alone (B15).
-
-    At each decision the deck's top card is seen. Signal trials are those where the hand holds its
-    animal, noise trials those where it does not. Playing a card, whichever, says yes; drawing
-    says no. With an empty hand there is nothing to decide (B5).
-
-    d' = z(H) - z(F) and the criterion c = -(z(H) + z(F)) / 2, with the log-linear correction of
-    Hautus (1995): H = (hits + 0.5) / (signals + 1), F = (false alarms + 0.5) / (noise + 1). It
-    takes both distributions as normal with one width. Larger hands hold the animal more often, so
-    who plays more often from larger hands is above 0 without knowing anything: choosing among all
-    moves at random gives about 0.15 (900 games of rookies, our own simulation).
-
-    >>> round(Detection(hits=9, signals=10, false_alarms=2, noise=10).d_prime, 3)
-    1.845
-    """
-
-    hits: int
-    signals: int
-    false_alarms: int
-    noise: int
-
-    @property
-    def d_prime(self) -> float:
-        """How far signal and noise are apart, in standard deviations."""
-        yes, no = self._quantiles()
-        return yes - no
-
-    @property
-    def criterion(self) -> float:
-        """How reluctant the player was to say yes; 0 leans to neither side."""
-        return -sum(self._quantiles()) / 2
-
-    def _quantiles(self) -> tuple[float, float]:
-        z = NormalDist().inv_cdf
-        return (
-            z((self.hits + 0.5) / (self.signals + 1)),
-            z((self.false_alarms + 0.5) / (self.noise + 1)),
-        )
+GOOSE = "astute-goose"
 
 
 @dataclass(frozen=True)
@@ -130,14 +34,21 @@ class Measures:
     chance: float | None = None
     """What guessing would get right, the mean over the trials."""
     p_value: float | None = None
-    """How likely guessing alone would do as well or better (exact, one-sided)."""
+    """How likely guessing alone would do as well or better (one-sided)."""
+    is_exact: bool = True
+    """Whether `p_value` is exact; of many answers with different chances it is approximate."""
     capacity: dict[int, float] = field(default_factory=dict)
     """K of The Astute Goose by the suspects in a whole line-up, from answers of who rolled."""
     detection: Detection | None = None
     """Hits and false alarms of The Brilliant Boar alone, with `d_prime`."""
+    without_decisions: int = 0
+    """Players' games of The Brilliant Boar among the trials that d' knows nothing of."""
     intrusions: int = 0
+    """Wrong answers that named the former card."""
+    tempted: int = 0
+    """Wrong answers where the former card was another one, so that they could be intrusions."""
     intrusion_rate: float | None = None
-    """The share of wrong answers that named the former card, where that was another one."""
+    """`intrusions / tempted`."""
     median_ms: float | None = None
     by_lag: dict[int, tuple[int, int]] = field(default_factory=dict)
     """How many answers were right, and of how many, by turns since the card was seen."""
@@ -151,16 +62,17 @@ class Measures:
 
     def rows(self) -> list[dict[str, str]]:
         """Give the measures in words, one dictionary each."""
-        return [{"measure": name, "value": value} for name, value in _summary(self)]
+        return [{"measure": name, "value": value} for name, value in told.summary(self)]
 
     def __repr__(self) -> str:
-        return f"{_title(self)}\n{text_table(('measure', 'value'), _summary(self))}"
+        lines = [*told.summary(self), *told.mistaken(self)]
+        text = f"{told.title(self)}\n{text_table(('measure', 'value'), lines)}"
+        return f"{text}\n\n{text_table(*told.lags(self))}" if self.by_lag else text
 
     def _repr_html_(self) -> str:
-        tables = [html_table(("measure", "value"), _summary(self), _title(self))]
+        tables = [html_table(("measure", "value"), told.summary(self), told.title(self))]
         if self.by_lag:
-            lags = [(lag, f"{right} of {count}") for lag, (right, count) in self.by_lag.items()]
-            tables.append(html_table(("lag", "right"), lags, "By lag"))
+            tables.append(html_table(*told.lags(self), "By lag"))
         for kind, counts in self.confusion.items():
             names = sorted({*counts, *(name for row in counts.values() for name in row)})
             rows = [(name, *(counts.get(name, {}).get(one, 0) for one in names)) for name in names]
@@ -169,21 +81,65 @@ class Measures:
         return f'<div style="{beside}">{"".join(tables)}</div>'
 
 
-def measures(trials: Iterable[Trial]) -> Measures:
-    """Give what trials of one game's kind say about memory; several games add up with `+`.
+def measures(
+    trials: Iterable[Trial] | Iterable[Mapping[str, Any]],
+    decisions: Iterable[Decision] | Iterable[Mapping[str, Any]] | None = None,
+) -> Measures:
+    """Give what trials of one game's kind say about memory.
 
-    `bw.measures(monday.trials() + tuesday.trials())`. See the module for what it does not say.
+    Args:
+        trials: What `game.trials()` gives; of several games they add up with `+`. Rows or a data
+            frame with the same columns will do, such as `game.trials().frame()`.
+        decisions: For d', where the trials come without theirs: `game.trials().decisions`, or rows.
+
+    Example:
+        >>> import brainwaves_widgets as bw
+        >>> game = bw.AstuteGoose(["Ann"], seed=7)
+        >>> while game.outcome is None:
+        ...     game.play(game.moves()[0])  # ready, roll, and always the first value
+        >>> found = bw.measures(game.trials())
+        >>> found.right, found.count, f"{found.capacity[3]:.2f} of 3"
+        (4, 24, '-0.10 of 3')
+        >>> found.rows()[1]["value"]
+        '0.17 (95% interval 0.07 to 0.36)'
+
+    **Accuracy** p = right / n, over the answers that could be right. Its 95% interval is Wilson's
+    (1927): (p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n) with z = 1.96.
+
+    **Chance** is the mean of the trials' chances. The p-value is how likely guessing alone is right
+    as often or more often: the exact binomial test, and where chances differ the exact
+    Poisson-binomial one; of more than 2,000 answers with different chances the normal approximation
+    with continuity correction.
+
+    **Capacity** K = n (p - 0.2) / 0.8 of The Astute Goose, after Pashler (1988) and Cowan (2001):
+    who holds K of n suspects knows the asked one with K/n and else guesses one of five values. It
+    is taken of the answers of who rolled, while the line-up is whole, for each level by itself. It
+    takes suspects as held whole or not at all. By luck it can be below 0.
+
+    **Sensitivity** d' = z(H) - z(F) and **criterion** c = -(z(H) + z(F)) / 2 of The Brilliant Boar
+    alone (Green and Swets 1966). Playing a card says "I hold the top's animal", drawing says no.
+    H = (hits + 0.5) / (signals + 1) and F = (false alarms + 0.5) / (noise + 1) have the log-linear
+    correction (Hautus 1995). c above 0 is reluctance to play. Who plays at random has a d' of about
+    0.15, not 0: larger hands hold the animal more often, and are played from more often.
+
+    **Lag** is the number of turns since the card was seen, 1 at the next one; the accuracy of each
+    has Wilson's interval. **Intrusions** are wrong answers that name the former card of the place,
+    out of the errors where the former card was another one. **Confusion** counts each answer by
+    the right value. **Response time** is the median over the moves made in a browser.
+
+    Limits: the measures describe the answers that were given, in this game and at these levels.
+    They take the answers as independent, which those of one game are only roughly; few answers
+    make wide intervals. Nothing here shows that play trains memory, or says anything about memory
+    outside the game: who scores better after many games has practised this game.
     """
-    given: object = trials
-    asked: list[Any] = list(given) if isinstance(given, Iterable) else [given]
-    if not all(isinstance(one, Trial) for one in asked):
-        msg = f"measures are taken of trials, as game.trials() gives them, not of {trials!r:.60}"
-        raise TypeError(msg)
-    decisions: Sequence[Decision] = getattr(trials, "decisions", ())
-    games = sorted({trial.game for trial in asked})
+    asked = rows_of(Trial, trials)
+    whole = trials if isinstance(trials, Trials) else Trials()
+    decided = rows_of(Decision, whole.decisions if decisions is None else decisions)
+    games = sorted({one.game for one in asked} | {one.game for one in decided if one.game})
     if len(games) > 1:
         msg = f"trials of {' and '.join(games)} measure different things; take one game at a time"
         raise ValueError(msg)
+    game = games[0] if games else whole.game
     counted = [trial for trial in asked if trial.right is not None]
     right = sum(trial.right is True for trial in counted)
     chances = [trial.chance for trial in counted]
@@ -191,16 +147,19 @@ def measures(trials: Iterable[Trial]) -> Measures:
     times = [trial.ms for trial in asked if trial.ms is not None]
     intrusions = sum(trial.intrusion for trial in tempted)
     return Measures(
-        game=games[0] if games else "",
+        game=game,
         count=len(counted),
         right=right,
         accuracy=right / len(counted) if counted else None,
         interval=wilson(right, len(counted)) if counted else None,
         chance=fmean(chances) if counted else None,
         p_value=at_least(right, chances) if counted else None,
+        is_exact=is_exact(chances),
         capacity=_capacities(counted),
-        detection=_detection(decisions),
+        detection=_detection(decided),
+        without_decisions=len(_settings(asked) - _settings(decided)) if game == told.BOAR else 0,
         intrusions=intrusions,
+        tempted=len(tempted),
         intrusion_rate=intrusions / len(tempted) if tempted else None,
         median_ms=median(times) if times else None,
         by_lag=_by_lag(counted),
@@ -208,17 +167,29 @@ def measures(trials: Iterable[Trial]) -> Measures:
     )
 
 
+def _settings(rows: Iterable[Trial | Decision]) -> set[tuple[Any, ...]]:
+    return {tuple(getattr(one, name) for name in SETTING) for one in rows}
+
+
 def _capacities(trials: Sequence[Trial]) -> dict[int, float]:
     """Give K for each level: from first answers, while the line-up had no gaps."""
-    asked = [one for one in trials if one.game == "astute-goose" and one.chance == GUESS]
-    full: dict[str, int] = {}
-    for trial in asked:
-        full[trial.level] = max(trial.items, full.get(trial.level, 0))
+    asked = [one for one in trials if one.game == GOOSE and one.chance == GUESS]
+    levels = {one.level for one in asked}
+    full = {level: _places(level, [one for one in asked if one.level == level]) for level in levels}
     answers: dict[int, list[bool]] = defaultdict(list)
     for trial in asked:
         if trial.items == full[trial.level]:
             answers[trial.items].append(bool(trial.right))
     return {items: capacity(items, fmean(found)) for items, found in sorted(answers.items())}
+
+
+def _places(level: str, asked: Sequence[Trial]) -> int:
+    """Give the suspects of a whole line-up (G5); of an unknown level, the most there were."""
+    rules = game_named(GOOSE)
+    try:
+        return int(rules.options_type(players=("?",), level=level).places)  # type: ignore[union-attr]
+    except (AttributeError, ValueError):
+        return max(one.items for one in asked)
 
 
 def _detection(decisions: Sequence[Decision]) -> Detection | None:
@@ -244,32 +215,3 @@ def _confusion(trials: Sequence[Trial]) -> dict[str, dict[str, dict[str, int]]]:
             row = counts.setdefault(trial.kind, {}).setdefault(trial.value, {})
             row[trial.answer] = row.get(trial.answer, 0) + 1
     return counts
-
-
-def _title(found: Measures) -> str:
-    rules = game_named(found.game)
-    return f"Memory in {rules.title if rules else found.game or 'no game'}"
-
-
-def _summary(found: Measures) -> list[tuple[str, str]]:
-    """Name what there is; what was not measured is left out."""
-    if found.accuracy is None or found.interval is None:
-        return [("answers", "none yet")]
-    low, high = found.interval
-    lines = [
-        ("answers", f"{found.count}, {found.right} right"),
-        ("accuracy", f"{found.accuracy:.2f} (95% interval {low:.2f} to {high:.2f})"),
-        ("chance", f"{found.chance:.2f} (exact test: p = {found.p_value:.2g})"),
-    ]
-    lines += [
-        (f"capacity K of {items}", f"{held:.2f} suspects") for items, held in found.capacity.items()
-    ]
-    if one := found.detection:
-        counts = f"{one.hits} of {one.signals} hits, {one.false_alarms} of {one.noise} false alarms"
-        lines.append(("sensitivity d'", f"{one.d_prime:.2f} ({counts})"))
-        lines.append(("criterion c", f"{one.criterion:.2f}"))
-    if found.intrusion_rate is not None:
-        lines.append(("intrusions", f"{found.intrusions}, {found.intrusion_rate:.2f} of errors"))
-    if found.median_ms is not None:
-        lines.append(("median response time", f"{found.median_ms:.0f} ms"))
-    return lines

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
@@ -80,6 +80,16 @@ def read_game(path: Path, table_id: str) -> str:
     return str(found[0][0]) if found else ""
 
 
+def moment(date: str) -> datetime:
+    """Give the moment that a date tells, in UTC; one that names no offset is in UTC.
+
+    >>> moment("2026-05-17T10:00+05:00")
+    datetime.datetime(2026, 5, 17, 5, 0, tzinfo=datetime.timezone.utc)
+    """
+    read = datetime.fromisoformat(date)
+    return (read if read.tzinfo else read.replace(tzinfo=UTC)).astimezone(UTC)
+
+
 def has_sqlite() -> bool:
     """Whether this Python has SQLite: one in a browser may lack it, and be given it later."""
     try:
@@ -105,8 +115,8 @@ def _result(row: tuple[Any, ...]) -> Result:
     """Read a result; SQLite takes anything for a number or a text, and a bad disk gives it."""
     try:
         result = Result(*row)._replace(won=bool(row[4]), seed=int(row[10]))
-        datetime.fromisoformat(result.date)
-    except (TypeError, ValueError) as error:
+        moment(result.date)
+    except (TypeError, ValueError, OverflowError) as error:
         raise OSError(str(error)) from None
     for name, kind in _KINDS.items():
         if type(value := getattr(result, name)) is not kind:
@@ -154,8 +164,10 @@ def _select(path: Path, table: str, query: str, *values: str) -> list[tuple[Any,
     try:
         return _ask(path, "mode=rw", table, query, values)
     except OSError:
-        # A write-ahead log needs a file beside it, which a read-only folder does not take.
-        if path.with_name(f"{path.name}-wal").exists():
+        # A write-ahead log needs a file beside it, which a read-only folder or a full disk does
+        # not take. It can be left out where the log is empty.
+        log = path.with_name(f"{path.name}-wal")
+        if log.exists() and log.stat().st_size:
             raise
         return _ask(path, "immutable=1", table, query, values)
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import notefile, save, sheet
 from .home import home as home  # noqa: PLC0414 - where notepads are kept
+from .noteadvice import advice, still
 from .notefile import COLUMNS, Result
 from .rows import frame, html_table, text_table
 from .table import Table
@@ -23,21 +24,23 @@ SHOWN = 60
 
 _KEPT: dict[Path, list[Result]] = {}
 """What could not be written, by the file that it was meant for."""
-_GO_ON = "then bw.Notepad().write() or the next finished game goes on with it."
-_INSTALL = f"Install sqlite3 (in JupyterLite: %pip install sqlite3): {_GO_ON}"
-_REPLACE = f"Move that file away, or put a good copy in its place: {_GO_ON}"
+_ADVICE: dict[Path, str] = {}
+"""What to do about those files."""
 
 
 class NotepadError(ValueError):
     """A notepad that cannot be read or written; the message says what to do."""
 
 
-def results_of(table: Table, table_id: str) -> list[Result]:
-    """Give a result for each seat of a finished game."""
+def results_of(table: Table, table_id: str, when: datetime | None = None) -> list[Result]:
+    """Give a result for each seat of a finished game, which ended just now or then."""
     outcome, options = table.outcome, table.options
     if outcome is None:
         return []
-    date, saved = datetime.now(UTC).isoformat(timespec="seconds"), table.to_json(times=True)
+    date = (when or datetime.now(UTC)).isoformat(timespec="seconds")
+    saved = table.to_json(times=True)
+    told = (getattr(options, name, "") for name in ("mode", "variant"))
+    mode = ", ".join(filter(None, told))
     return [
         Result(
             table_id=table_id,
@@ -47,7 +50,7 @@ def results_of(table: Table, table_id: str) -> list[Result]:
             won=seat in outcome.winners,
             game=table.rules.name,
             level=getattr(options, "level", ""),
-            mode=getattr(options, "mode", ""),
+            mode=mode,
             players=", ".join(table.players),
             date=date,
             seed=table.seed,
@@ -91,7 +94,7 @@ class Notepad:
             return self.filter(player=player, game=game, level=level, mode=mode).rows()
         read = [*self._try("read", notefile.read), *self.unsaved]
         latest = {(one.table_id, one.seat): one for one in read}.values()
-        found = sorted(latest, key=lambda one: one.date)
+        found = sorted(latest, key=lambda one: notefile.moment(one.date))
         wishes = self._wishes.items()
         return [one for one in found if all(getattr(one, name) == wish for name, wish in wishes)]
 
@@ -105,7 +108,8 @@ class Notepad:
     ) -> Notepad:
         """Give the notepad with only some of its results.
 
-        A game may be named as people do: `"goose"` or `"The Astute Goose"`.
+        A game may be named as people do: `"goose"`, `"The Astute Goose"` or `"AstuteGoose"`.
+        A mode tells variants too: `"solo"` is not `"solo, naming"`.
         """
         chosen = Notepad(self.path)
         chosen._wishes = dict(self._wishes)
@@ -119,8 +123,7 @@ class Notepad:
     def frame(self) -> Any:
         """Give the results as a pandas DataFrame (pandas is not installed with this package)."""
         rows = [
-            {name: getattr(row, name) for name in COLUMNS}
-            | {"date": datetime.fromisoformat(row.date)}
+            {name: getattr(row, name) for name in COLUMNS} | {"date": notefile.moment(row.date)}
             for row in self.rows()
         ]
         return frame("notepad", rows, COLUMNS)
@@ -170,11 +173,23 @@ class Notepad:
         try:
             notefile.write(self.path, kept)
         except OSError as error:
-            _KEPT[self.path] = kept
+            _KEPT[self.path], _ADVICE[self.path] = kept, advice(self.path, error)
             where = f"The notepad {self.path} cannot be written ({error})"
             return f"{where}; the result is kept in memory, and bw.Notepad() says what to do."
         _KEPT.pop(self.path, None)
         return ""
+
+    def make_up(self, results: Sequence[Result]) -> str:
+        """Write results of a game that ended earlier, unless they are there already.
+
+        Gives what went wrong, or `""`.
+        """
+        try:
+            there = {(one.table_id, one.seat, one.score, one.moves) for one in self.rows()}
+        except NotepadError:
+            there = set()
+        asked = {(one.table_id, one.seat, one.score, one.moves) for one in results}
+        return "" if asked <= there else self.write(results)
 
     @property
     def unsaved(self) -> list[Result]:
@@ -204,7 +219,7 @@ class Notepad:
             kept = f" The {waiting} kept in memory are written then." if waiting else ""
             msg = (
                 f"the notepad {self.path} cannot be {what} ({error}); nothing in it was changed. "
-                f"{_REPLACE if notefile.has_sqlite() else _INSTALL}{kept}"
+                f"{advice(self.path, error)}{kept}"
             )
             raise NotepadError(msg) from None
 
@@ -237,7 +252,7 @@ class Notepad:
                 note = "The notepad is empty: finished games go onto it."
             elif self.unsaved:
                 note = f"{len(self.unsaved)} of these could not be written to {self.path} yet."
-                note += "" if notefile.has_sqlite() else f" {_INSTALL}"
+                note += f" {still(_ADVICE[self.path])}"
             if len(found) > SHOWN:
                 note = f"The latest {SHOWN} of {len(found)} results. {note}".rstrip()
         heads = ("", "date (UTC)", "game", "level", "mode", "player", "score", "players")
@@ -262,13 +277,18 @@ def _found(name: str, wish: object, rows: Sequence[Result]) -> str:
     meant = [
         value
         for value in known
-        if asked == _folded(value) or (name == "game" and asked in value.split("-"))
+        if asked == _folded(value) or (name == "game" and _is_game(asked, value))
     ]
     if wish in known or len(meant) == 1:
         return str(wish) if wish in known else meant[0]
     listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
     msg = f"there is no {name} {wish!r:.60} on the notepad: {listed}"
     raise ValueError(msg)
+
+
+def _is_game(asked: str, name: str) -> bool:
+    """Whether a game is meant by a word of its name, or by its class: `"BrainWave"`."""
+    return asked in name.split("-") or asked == name.replace("-", "")
 
 
 def _folded(name: object) -> str:

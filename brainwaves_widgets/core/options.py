@@ -21,7 +21,8 @@ def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
         raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
     names = tuple(_check_name(name) for name in players)
     if not least <= len(names) <= most:
-        msg = f"this game is for {least} to {most} players, not {len(names)}"
+        count = least if least == most else f"{least} to {most}"
+        msg = f"this game is for {count} players, not {len(names)}"
         raise ValueError(msg)
     folded = [name.casefold() for name in names]
     for name, key in zip(names, folded, strict=True):

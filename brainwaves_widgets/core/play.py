@@ -66,6 +66,8 @@ class Game:
     """A view in which nothing is hidden, of the shape that a bystander's has, for teachers."""
     scoring: tuple[str, ...] = ()
     """The kinds of events that change a score; all may see them."""
+    public: Mapping[type[Any], Callable[[Any], str]] | None = None
+    """What all may read of a kind of move that no event tells of, in words without a full stop."""
     lines: Callable[[str, str], Mapping[str, float]] | None = None
     """Scores to compare with, such as that of pure guessing, for a level and a mode."""
     trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Asked | Decision]] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import TYPE_CHECKING, Any
 
 from .installed import game_named
@@ -13,7 +14,9 @@ if TYPE_CHECKING:
 
 _LOOKS = (("o", "-"), ("s", "--"), ("^", "-."), ("D", ":"), ("v", "-"), ("P", "--"))
 """A marker and a line for each series, so that nobody needs to tell colours apart."""
-_LINES = ((0, (6, 3)), (0, (1, 2)))
+_DASHES = ((0, (6, 3)), (0, (1, 2)), (0, (8, 2, 1, 2)), (0, (3, 1)))
+_CLOSE = 0.06
+"""Two lines so near each other, measured by the height of the picture, leave a label no room."""
 
 
 def plot(results: Sequence[Result], ax: Any = None) -> Any:
@@ -31,9 +34,7 @@ def plot(results: Sequence[Result], ax: Any = None) -> Any:
         scores = [one.score for one in games]
         ax.plot(range(1, len(games) + 1), scores, marker=marker, linestyle=line, label=name)
     rules = game_named(game)
-    for mode in sorted(modes):
-        note = f" ({mode})" if len(modes) > 1 else ""
-        _draw_lines(ax, lines_of(rules, level, mode), note)
+    _draw_lines(ax, {mode: lines_of(rules, level, mode) for mode in sorted(modes)})
     who = "" if len(series) > 1 else f": {results[0].player}, {results[0].mode}".rstrip(", ")
     title = rules.title if rules else game
     ax.set_title(f"{title}, {level}{who}")
@@ -45,9 +46,12 @@ def plot(results: Sequence[Result], ax: Any = None) -> Any:
 
 
 def lines_of(rules: Any, level: str, mode: str) -> Mapping[str, float]:
-    """Give the scores that a game's rules name for comparison, by what they are."""
+    """Give the scores that a game's rules name for comparison, by what they are.
+
+    They hold for all variants of a mode: `"solo"` and `"solo, naming"`.
+    """
     lines = getattr(rules, "lines", None)
-    found: Mapping[str, float] = lines(level, mode) if lines else {}
+    found: Mapping[str, float] = lines(level, mode.partition(",")[0]) if lines else {}
     return found
 
 
@@ -60,19 +64,32 @@ def _axes() -> Any:
     return plt.subplots(figsize=(8, 4.5), layout="constrained")[1]
 
 
-def _draw_lines(ax: Any, lines: Mapping[str, float], note: str) -> None:
-    for (name, score), style in zip(lines.items(), _LINES, strict=False):
-        ax.axhline(score, color="0.35", linewidth=1.2, linestyle=style)
+def _draw_lines(ax: Any, by_mode: Mapping[str, Mapping[str, float]]) -> None:
+    """Draw the lines of all modes, equal ones once; a label says whose a line is, if not all's."""
+    shared: dict[tuple[float, str], list[str]] = {}
+    for mode, lines in by_mode.items():
+        for name, score in lines.items():
+            shared.setdefault((score, name), []).append(mode)
+    ax.margins(y=0.12)
+    for (score, _), dashes in zip(shared, cycle(_DASHES), strict=False):
+        ax.axhline(score, color="0.35", linewidth=1.2, linestyle=dashes)
+    low, high = ax.get_ylim()
+    above = high
+    for score, name in sorted(shared, reverse=True):
+        modes = shared[score, name]
+        note = "" if len(modes) == len(by_mode) else f" ({'; '.join(modes)})"
+        is_close = above - score < _CLOSE * (high - low)
         ax.annotate(
             f"{name}{note}: {score:g}",
             (1, score),
-            (-4, 4),
+            (-4, -4 if is_close else 4),
             xycoords=("axes fraction", "data"),
             textcoords="offset points",
             ha="right",
+            va="top" if is_close else "baseline",
             color="0.25",
         )
-    ax.margins(y=0.12)
+        above = score
 
 
 def _number_games(ax: Any, series: list[list[Result]]) -> None:

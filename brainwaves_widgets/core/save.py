@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 import json
 import os
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import repeat
 from pathlib import Path
 from tempfile import NamedTemporaryFile
@@ -82,10 +82,14 @@ def dump(record: Record) -> str:
 
 
 def parse(text: str, rules: Rules[Any] | None = None) -> Record:
-    """Read a record from JSON, or say what is wrong with it."""
+    """Read a record from JSON, or from the lines of a kept game, or say what is wrong with it."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
+        from . import keptfile  # noqa: PLC0415 - which needs this one
+
+        if keptfile.is_kept(text):
+            return keptfile.record(text, rules)
         msg = f"this is not a whole save file: no JSON at line {error.lineno} ({error.msg})"
         raise SaveError(msg) from None
     except (RecursionError, TypeError, ValueError):
@@ -142,6 +146,7 @@ def write(path: str | os.PathLike[str], text: str) -> None:
             sync(beside)
             beside.close()
             Path(beside.name).replace(target)
+            _sync_folder(target.parent)
         except BaseException:
             Path(beside.name).unlink(missing_ok=True)
             raise
@@ -155,6 +160,16 @@ def sync(file: IO[Any]) -> None:
     except OSError as error:
         if error.errno not in (errno.EINVAL, errno.ENOSYS, errno.ENOTSUP):
             raise
+
+
+def _sync_folder(folder: Path) -> None:
+    """See that a file's new name is on the disk too, where a folder can be asked for that."""
+    with suppress(OSError):  # the file itself is safe; Windows opens no folders
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
 
 
 def read(path: str | os.PathLike[str]) -> str:

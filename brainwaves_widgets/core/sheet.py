@@ -3,38 +3,55 @@
 from __future__ import annotations
 
 import csv
-from datetime import datetime
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .notefile import COLUMNS, LARGEST, Result
+from .notefile import COLUMNS, LARGEST, Result, moment
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
+FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
+"""What begins a text that a spreadsheet would reckon with."""
+_MARK = "'"
+"""What marks a text for a spreadsheet; it stands before those, and before its like."""
 _TRUTH = {"true": True, "1": True, "false": False, "0": False}
 
 
 def dump(results: Sequence[Result]) -> str:
-    """Write results as CSV with a line of names above them."""
-    text = StringIO()
-    lines = csv.writer(text, lineterminator="\n")
-    lines.writerow(COLUMNS)
-    lines.writerows(result[: len(COLUMNS)] for result in results)
-    return text.getvalue()
+    """Write results as CSV with a line of names above them; no text in it is a formula."""
+    cells = (map(_marked, result[: len(COLUMNS)]) for result in results)
+    return "".join(map(_line, (COLUMNS, *cells)))
+
+
+def _line(cells: Iterable[object]) -> str:
+    text = StringIO(newline="")
+    csv.writer(text).writerow(cells)  # with its own line end, so that both characters are quoted
+    return text.getvalue().removesuffix("\r\n") + "\n"
+
+
+def _marked(value: object) -> object:
+    is_text = isinstance(value, str) and value.startswith((*FORMULAS, _MARK))
+    return f"{_MARK}{value}" if is_text else value
+
+
+def _unmarked(cell: str) -> str:
+    is_marked = cell.startswith(tuple(f"{_MARK}{first}" for first in (*FORMULAS, _MARK)))
+    return cell.removeprefix(_MARK) if is_marked else cell
 
 
 def parse(path: Path) -> list[Result]:
     """Read results from CSV; a ValueError names the first line that is none."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            text = file.read()
     except UnicodeDecodeError:
         msg = f"{path.name} is no UTF-8 text; save the sheet as CSV UTF-8"
         raise ValueError(msg) from None
     head = text.partition("\n")[0]
     comma = ";" if head.count(";") > head.count(",") else ","  # as some spreadsheets write it
-    lines = csv.reader(StringIO(text), delimiter=comma, strict=True)
+    lines = csv.reader(StringIO(text, newline=""), delimiter=comma, strict=True)
     try:
         names = _check_names(next(lines, []))
         return [_result(names, cells) for cells in lines if any(cells)]
@@ -62,7 +79,7 @@ def _text(name: str, cell: str) -> str:
     if not cell and name in ("table_id", "player", "game"):
         msg = f"{name} is empty"
         raise ValueError(msg)
-    return cell
+    return _unmarked(cell)
 
 
 def _number(name: str, cell: str) -> int:
@@ -78,12 +95,12 @@ def _number(name: str, cell: str) -> int:
 
 
 def _date(name: str, cell: str) -> str:
+    """Read a date as one in UTC, so that dates can be compared."""
     try:
-        datetime.fromisoformat(cell)
-    except ValueError:
+        return moment(cell).isoformat()
+    except (ValueError, OverflowError):
         msg = f"{name} is like 2026-05-17T18:30:00+00:00, not {cell!r:.40}"
         raise ValueError(msg) from None
-    return cell
 
 
 def _truth(name: str, cell: str) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
 
 from .installed import game_named, game_names
@@ -31,11 +33,18 @@ class Asked(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A yes or no to "do I hold this?" (`yes`), and whether it was so (`signal`)."""
+    """A yes or no to "do I hold this?" (`yes`), and whether it was so (`signal`).
+
+    A game's own function tells the first three; the table adds where it was.
+    """
 
     ply: int
     signal: bool
     yes: bool
+    game: str = ""
+    level: str = ""
+    seed: int = 0
+    player: str = ""
 
 
 class Trial(NamedTuple):
@@ -71,21 +80,78 @@ class Trial(NamedTuple):
     """How long the player took, measured in the browser; None for moves made in Python."""
 
 
-_SETTING = ("game", "level", "seed", "player")
+SETTING = ("game", "level", "seed", "player")
+"""The columns that say whose game it was."""
 
 
 class Trials(list[Trial]):
-    """Trials, shown as a table in a notebook; those of several games add up with `+`."""
+    """Trials, shown as a table in a notebook; those of several games add up with `+`.
 
-    def __init__(self, rows: Iterable[Trial] = (), decisions: Iterable[Decision] = ()) -> None:
+    Slices, copies, sums and `filter` keep the decisions that belong to their trials. A list made
+    in another way, such as by `sorted` or `[one for one in trials]`, has none.
+    """
+
+    def __init__(
+        self,
+        rows: Iterable[Trial] = (),
+        decisions: Iterable[Decision] | None = None,
+        game: str = "",
+    ) -> None:
         super().__init__(rows)
-        self.decisions = tuple(decisions)
+        chosen = getattr(rows, "decisions", ()) if decisions is None else decisions
+        self.decisions: tuple[Decision, ...] = tuple(chosen)
         """Where a player of The Brilliant Boar, alone, chose to play a card or to draw one."""
+        self.game = game or next((one.game for one in (*self, *self.decisions) if one.game), "")
+        """The game that they are of, known before there are any; of several the first."""
+
+    def filter(
+        self,
+        *,
+        player: str | None = None,
+        level: str | None = None,
+        seed: int | None = None,
+        game: str | None = None,
+    ) -> Trials:
+        """Give only some of the trials, with their decisions; all wishes must be met.
+
+        `trials.filter(player="Ann", level="expert")`. A game may be named by one of its words:
+        `"boar"`.
+        """
+        rows, decisions = list(self), list(self.decisions)
+        wishes = {"game": game, "level": level, "seed": seed, "player": player}
+        for name, wish in wishes.items():
+            if wish is not None:
+                meant = _meant(name, wish, (*rows, *decisions))
+                rows = [one for one in rows if getattr(one, name) == meant]
+                decisions = [one for one in decisions if getattr(one, name) == meant]
+        return Trials(rows, decisions, self.game)
+
+    def copy(self) -> Trials:
+        """Give the same trials once more."""
+        return Trials(self, game=self.game)
+
+    def extend(self, more: Iterable[Trial]) -> None:
+        """Add trials at the end, with their decisions if they have any."""
+        self.decisions += tuple(getattr(more, "decisions", ()))
+        super().extend(more)
 
     def __add__(self, other: Iterable[Trial]) -> Trials:  # type: ignore[override]
-        return Trials([*self, *other], (*self.decisions, *getattr(other, "decisions", ())))
+        return Trials(
+            [*self, *other], (*self.decisions, *getattr(other, "decisions", ())), self.game
+        )
 
     __iadd__ = __add__
+
+    def __radd__(self, other: object) -> Trials:
+        """Add up with a list before it, too, and with the 0 that `sum` starts from."""
+        if not isinstance(other, list) and other != 0:
+            return NotImplemented
+        return Trials([*(other or ()), *self], self.decisions, self.game)  # type: ignore[misc]
+
+    def __mul__(self, times: SupportsIndex) -> Trials:
+        return Trials(list(self) * times, self.decisions * times.__index__(), self.game)
+
+    __rmul__ = __imul__ = __mul__
 
     @overload
     def __getitem__(self, index: SupportsIndex) -> Trial: ...
@@ -93,7 +159,19 @@ class Trials(list[Trial]):
     def __getitem__(self, index: slice) -> Trials: ...
     def __getitem__(self, index: SupportsIndex | slice) -> Trial | Trials:
         found = super().__getitem__(index)
-        return Trials(found) if isinstance(found, list) else found
+        return Trials(found, self._led_to(found), self.game) if type(found) is list else found  # type: ignore[return-value]
+
+    def _led_to(self, kept: Sequence[Trial]) -> Iterator[Decision]:
+        """Give the decisions that led to these trials; a game's last draws belong to its last."""
+        plies: dict[tuple[Any, ...], list[int]] = defaultdict(list)
+        for one in sorted(self, key=lambda trial: trial.ply):
+            plies[_setting(one)].append(one.ply)
+        chosen = {(_setting(one), one.ply) for one in kept}
+        for decision in self.decisions:
+            at = plies[_setting(decision)]
+            ply = at[min(bisect_left(at, decision.ply), len(at) - 1)] if at else None
+            if (_setting(decision), ply) in chosen or len(kept) == len(self):
+                yield decision
 
     def rows(self) -> list[dict[str, Any]]:
         """Give one dictionary a trial."""
@@ -108,7 +186,9 @@ class Trials(list[Trial]):
 
     def _repr_html_(self) -> str:
         """Show the trials, with what is the same in all of them above."""
-        common = [name for name in _SETTING if len({getattr(one, name) for one in self}) == 1]
+        if not self:
+            return f"<p>{self!r}</p>"
+        common = [name for name in SETTING if len({getattr(one, name) for one in self}) == 1]
         caption = ", ".join(f"{name} {getattr(self[0], name)}" for name in common)
         rows = [dict(zip(Trial._fields, _cells(one), strict=True)) for one in self]
         told = [name for name in Trial._fields if name not in common]
@@ -134,7 +214,12 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
     told = [one for one in ask(_before(table)) if seat is None or steps[one.ply].seat == seat]
     return Trials(
         [_trial(table, steps[one.ply], one) for one in told if isinstance(one, Asked)],
-        [one for one in told if isinstance(one, Decision)],
+        [
+            one._replace(**_where(table, steps[one.ply]))
+            for one in told
+            if isinstance(one, Decision)
+        ],
+        table.rules.name,
     )
 
 
@@ -146,16 +231,37 @@ def _before(table: Table) -> Iterator[tuple[Step, Any]]:
         state, _ = table.rules.play(state, step.seat, step.move)
 
 
+def _where(table: Table, step: Step) -> dict[str, Any]:
+    return {
+        "game": table.rules.name,
+        "level": table.options.level,
+        "seed": table.seed,
+        "player": table.players[step.seat],
+    }
+
+
 def _trial(table: Table, step: Step, asked: Asked) -> Trial:
     return Trial(
-        game=table.rules.name,
-        level=table.options.level,
-        seed=table.seed,
-        player=table.players[step.seat],
         intrusion=asked.answer is not None and asked.value != asked.answer == asked.former,
         ms=getattr(step, "ms", None),
+        **_where(table, step),
         **asked._asdict(),
     )
+
+
+def _setting(one: Trial | Decision) -> tuple[Any, ...]:
+    return tuple(getattr(one, name) for name in SETTING)
+
+
+def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
+    """Give the value that a wish means, or say which there are."""
+    known = list(dict.fromkeys(getattr(one, name) for one in rows))
+    meant = [value for value in known if name == "game" and wish in value.split("-")]
+    if wish in known or len(meant) == 1:
+        return wish if wish in known else meant[0]
+    listed = f"there are {', '.join(map(repr, known))}" if known else "there are none"
+    msg = f"no trials have the {name} {wish!r:.60}: {listed}"
+    raise ValueError(msg)
 
 
 def _cells(trial: Trial) -> Iterator[object]:

@@ -25,6 +25,38 @@ class Places(NamedTuple):
         return names if len(names) == len(value) else None
 
 
+class Call(NamedTuple):
+    """A value as the call that gives it: `Card.all('fox 1 2')`."""
+
+    name: str
+    args: tuple[Any, ...]
+
+
+class Written(NamedTuple):
+    """Says in a field's type how its value is written shorter than as it is.
+
+    The function is given the value and whose field it is; `None` is as usual.
+    """
+
+    write: Callable[[Any, Any], Call | str | None]
+
+
+class Worded(NamedTuple):
+    """Says in a field's type what its value is called; a function gives the name of a seat."""
+
+    words: Callable[[Any, Callable[[int], str]], str]
+
+
+class Parts(NamedTuple):
+    """Says in a field's type of which parts, by their names, its value is told in words."""
+
+    of: Callable[[Any, Callable[[int], str]], dict[str, str]]
+
+
+class Pool(NamedTuple):
+    """Says in a field's type that its tuple is in no order, so that no place has a meaning."""
+
+
 EachSeat: TypeAlias = Annotated[tuple[V, ...], Places()]
 """A tuple with a place for each seat."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from html import escape
@@ -9,7 +10,7 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from .rules import CHANCE, Seat
-from .values import Places, defaults_of, is_plain
+from .values import Parts, Places, Pool, Worded, Written, defaults_of, is_plain
 
 NOTHING = "none"
 LONG = 120
@@ -23,6 +24,10 @@ class Hint(NamedTuple):
     kind: Any = Any
     is_seat: bool = False
     places: Places | None = None
+    written: Written | None = None
+    worded: Worded | None = None
+    parts: Parts | None = None
+    is_pool: bool = False
 
     @classmethod
     def of(cls, hint: Any) -> Hint:
@@ -31,8 +36,9 @@ class Hint(NamedTuple):
             return cls.of(next(kind for kind in get_args(hint) if kind is not NoneType))
         if get_origin(hint) is Annotated:
             kind, *marks = get_args(hint)
-            places = next((mark for mark in marks if isinstance(mark, Places)), None)
-            return cls(kind, hint == Seat, places)
+            found: dict[type, Any] = {type(mark): mark for mark in marks}
+            places, written, worded = map(found.get, (Places, Written, Worded))
+            return cls(kind, hint == Seat, places, written, worded, found.get(Parts), Pool in found)
         return cls(hint)
 
     def item(self, at: int) -> Hint:
@@ -49,7 +55,10 @@ ANY = Hint()
 @cache
 def hints_of(kind: type) -> Mapping[str, Hint]:
     """Give what the types of a NamedTuple's or a dataclass's fields say."""
-    hints = get_type_hints(kind, include_extras=True)
+    try:
+        hints = get_type_hints(kind, include_extras=True)
+    except NameError:  # a type that only a type checker knows
+        return dict.fromkeys(kind.__annotations__, ANY)
     return {name: Hint.of(Seat if name == "seat" else hint) for name, hint in hints.items()}
 
 
@@ -68,6 +77,10 @@ class Teller:
         """Tell a value."""
         if value is None or value in ((), [], {}, ""):
             return NOTHING
+        if hint.worded:
+            return hint.worded.words(value, self.name)
+        if hint.parts:
+            return ", ".join(map(" ".join, hint.parts.of(value, self.name).items()))
         if hint.is_seat and isinstance(value, int):
             return self.name(value)
         if isinstance(value, bool):
@@ -75,7 +88,9 @@ class Teller:
         if isinstance(value, float):
             return f"{value:g}"
         if isinstance(value, Mapping):
-            return ", ".join(f"{key} {self.words(part)}" for key, part in value.items())
+            seats = {"seat": Hint(is_seat=True)}
+            parts = ((key, self.words(part, seats.get(key, ANY))) for key, part in value.items())
+            return ", ".join(map(" ".join, parts))
         if defaults_of(value.__class__) is not None:
             return self._record(value)
         if isinstance(value, tuple | list):
@@ -106,18 +121,28 @@ class Teller:
             named = zip(names, parts, value, strict=True)
             told = [f"{name}: {part}" for name, part, item in named if item]
             return "; ".join(told) or NOTHING
+        if hint.is_pool:
+            counts = Counter(parts)
+            parts = [f"{part} ({count})" if count > 1 else part for part, count in counts.items()]
         return ("; " if any(", " in part for part in parts) else ", ").join(parts)
 
     def rows(self, value: Any) -> Iterator[tuple[str, str]]:
-        """Tell a state field by field, and what there is for each seat seat by seat."""
+        """Tell a state field by field, and what there is for each seat seat by seat.
+
+        What is as it is by default is left out.
+        """
         hints = hints_of(value.__class__)
-        for name in defaults_of(value.__class__) or {}:
-            yield from self.parts(name, getattr(value, name), hints[name])
+        for name, default in (defaults_of(value.__class__) or {}).items():
+            if default is ... or getattr(value, name) != default:
+                yield from self.parts(name, getattr(value, name), hints[name])
 
     def parts(self, name: str, value: Any, hint: Hint) -> Iterator[tuple[str, str]]:
-        """Tell a field, or what it has for each seat."""
+        """Tell a field, or its parts, or what it has for each seat."""
         names = self.seats(value, hint)
-        if not names:
+        if hint.parts:
+            for part, words in hint.parts.of(value, self.name).items():
+                yield f"{told(name)} {part}", words
+        elif not names:
             yield told(name), self.words(value, hint)
         for at, player in enumerate(names):
             yield f"{told(name)} of {player}", self.words(value[at], hint.item(at))

@@ -27,7 +27,9 @@ def number(value: Any, what: str) -> float:
         read = inf if isinstance(value, (str, bool)) else float(value)
     except (TypeError, ValueError, OverflowError):
         read = inf
-    if not isfinite(read) or abs(read) > _HUGE:
+    if _HUGE < abs(read) < inf:
+        raise ValueError(f"{what} is a number up to {_HUGE:g}, not {value!r:.60}")
+    if not isfinite(read):
         raise ValueError(f"{what} is a number, not {value!r:.60}")
     return read + 0.0  # no -0.0
 

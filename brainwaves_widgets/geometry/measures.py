@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from .checks import Point
 from .symmetry import Fold, mirror
-from .words import letters, texts
+from .words import LOOSE, about, length, letters, texts
 
 if TYPE_CHECKING:
     from .figures import Figure
@@ -168,6 +168,11 @@ class Measures:
         mx, my = self.middle(j)
         return abs(ux / long * (my - ay) - uy / long * (mx - ax))
 
+    def gap_text(self, i: int, j: int) -> str:
+        """Write how far two parallel sides are apart."""
+        text = length(self.gap(i, j))
+        return about(text) if self.askew(i, j) > LOOSE * STRAIGHT else text
+
     def askew(self, i: int, j: int) -> float:
         """Give the degrees by which two sides differ in direction, at most 90."""
         off = abs(self.headings[i] - self.headings[j])
@@ -212,9 +217,5 @@ class Measures:
         everything = (*self.angles, *marks)
         numbers = classes(everything, self.tolerance * STRAIGHT)
         # A class that holds a mark is written as the mark.
-        values = [
-            next((m for m, k in zip(marks, numbers[-2:], strict=True) if k == one), value)
-            for value, one in zip(everything, numbers, strict=True)
-        ]
-        shown = texts(values, numbers, 1, 0.05)
+        shown = texts(everything, numbers, 1, 0.05, dict(zip(numbers[-2:], marks, strict=True)))
         return tuple(f"{text}°" for text in shown[: len(self.angles)])

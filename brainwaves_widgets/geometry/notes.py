@@ -33,10 +33,7 @@ CHAIN: Final = (
     "Some books speak of sides and angles only in closed figures; here the segments of a chain are "
     "sides, and they meet at angles (D14)."
 )
-TRAPEZOID: Final = (
-    'Many school books call every parallelogram a trapezoid too; definitions="inclusive" does '
-    "so (D4)."
-)
+TRAPEZOID: Final = "Many school books call every parallelogram a trapezoid too (D4)."
 PARTS: Final = frozenset(
     {
         "acute-angle",

@@ -22,7 +22,7 @@ from .reasons_parts import (
 )
 from .reasons_shape import SHAPES, unclosed
 from .witness import Reason, Witness
-from .words import NUMBERS, a, counted, degrees, length, listing
+from .words import NUMBERS, a, counted, degrees, listing
 
 GONS: Final = {
     "triangle": 3,
@@ -122,6 +122,10 @@ def _not_right(m: Measures, noun: str) -> Reason | None:
     return say((said, parts.witness([one])), f"it is not {a(noun)}")
 
 
+def _four_right(m: Measures) -> str:
+    return f"all four angles are {m.angle_texts[0]}"
+
+
 def _opposite(m: Measures) -> str:
     ab, bc, cd, da = m.side_names
     one, other = m.length_texts[:2]
@@ -143,7 +147,7 @@ def square(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if holds:
         text = cap(sides(m).measured(m.corners))
         both = Witness(sides=m.side_names, angles=m.angle_names)
-        return f"{text} and all four angles are 90°, so it is a square.", both
+        return f"{text} and {_four_right(m)}, so it is a square.", both
     return (
         _not_right(m, "square")
         or _unequal_sides(m, "it is not a square")
@@ -157,7 +161,7 @@ def rectangle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         return few
     if not holds:
         return _not_right(m, "rectangle") or _not_opposite(m, "rectangle")
-    said = f"All four angles are 90°, {_opposite(m)}"
+    said = f"{cap(_four_right(m))}, {_opposite(m)}"
     return say((said, Witness(sides=m.side_names, angles=m.angle_names)), "it is a rectangle")
 
 
@@ -191,11 +195,12 @@ def trapezoid(enough: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         said = f"Sides {ab} and {cd} are {skew[0]} askew, and {bc} and {da} are {skew[1]} askew"
         return say((said, Witness(sides=m.side_names)), "no two sides are parallel")
     one, other = pairs[0]
-    apart = length(m.gap(*m.parallels[0]))
+    apart = m.gap_text(*m.parallels[0])
     if not holds:
         both = " and ".join(f"{one} with {other}" for one, other in pairs)
         said = f"Both pairs of opposite sides are parallel, {both}"
-        return say((said, Witness(parallels=pairs)), "no two are not")
+        so = "no pair of opposite sides is left that is not parallel"
+        return say((said, Witness(parallels=pairs)), so)
     said = f"Sides {one} and {other} stay {apart} apart and are parallel"
     if enough > 1:
         return say((said, Witness(parallels=pairs[:1])), "it is a trapezoid, as one pair is enough")

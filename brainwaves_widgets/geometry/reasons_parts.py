@@ -8,7 +8,7 @@ from typing import Final
 from .measures import RIGHT, STRAIGHT, Measures
 from .parts import Parts, angles, cap, say, sides, without
 from .witness import Reason, Witness
-from .words import NUMBERS, counted, degrees, length, listing
+from .words import NUMBERS, counted, degrees, listing
 
 Why = Callable[[Measures, bool], Reason]
 
@@ -191,7 +191,7 @@ def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if holds:
         one, other = m.parallels[0]
         pair = (m.side_names[one], m.side_names[other])
-        apart = length(m.gap(one, other))
+        apart = m.gap_text(one, other)
         return (
             f"Sides {pair[0]} and {pair[1]} stay {apart} apart all along, so they are parallel.",
             Witness(parallels=(pair,)),

@@ -10,7 +10,7 @@ from .checks import TOLERANCE
 from .parts import say
 from .symmetry import best
 from .witness import Reason, Witness
-from .words import a, counted, length, listing
+from .words import a, counted, length, listing, mean
 
 if TYPE_CHECKING:
     from .measures import Measures
@@ -86,7 +86,7 @@ def across(m: Measures) -> tuple[str, str]:
     """Give the widths of a round figure both ways; unequal ones never look equal."""
     one, other = (2 * half for half in m.radii)
     if m.round:
-        return (length(one),) * 2
+        return (mean((one, other)),) * 2
     texts = (length(one), length(other))
     return texts if texts[0] != texts[1] else (f"{one:.12g}", f"{other:.12g}")
 
@@ -106,7 +106,10 @@ def fold(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
             Witness(vertices=("A",)),
         )
     if not line.clashes:
-        return f"{_mirror(m, line.through)}.", Witness(axis=line.axis)
+        said = _mirror(m, line.through)
+        if m.tolerance > TOLERANCE:
+            said = said.replace("exactly", "almost exactly")
+        return f"{said}.", Witness(axis=line.axis)
     clash = line.clashes[0]
     names, how = m.letters, f"Even the best fold, through {line.through},"
     if m.kind != "polygon":
@@ -172,8 +175,7 @@ def ellipse(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
 def circle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """All points equally far from the middle (D6)."""
     if holds:
-        one = length(m.radii[0])
-        said = f"All its points are {one} away from the middle, so it is a circle."
+        said = f"All its points are {mean(m.radii)} away from the middle, so it is a circle."
         return said, Witness(outline=True)
     if m.kind == "ellipse":
         return shape("circle", "a circle is equally wide every way", m, holds)

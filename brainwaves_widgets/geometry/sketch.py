@@ -18,6 +18,7 @@ from .witness import Witness
 
 TICK: Final = 0.022
 GAP: Final = 0.02
+POINTER: Final = 0.05
 SQUARE: Final = 0.055
 ARC: Final = 0.085
 LETTER: Final = 0.06
@@ -212,7 +213,7 @@ def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
     for name in witness.sides:
         points = list(_side(paper, m.side_names.index(name)))
         parts["polylines"].append({"points": points, "closed": False, "role": "witness"})
-    for pair in witness.parallels:
+    for how_many, pair in enumerate(witness.parallels, start=1):
         for name in pair:
             side = m.side_names.index(name)
             a, b = _side(paper, side)
@@ -223,10 +224,7 @@ def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
                 < 0
             ):
                 a, b = b, a
-            middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-            ux, uy, _ = _unit(a, b)
-            tip = (middle[0] + ux * TICK, middle[1] + uy * TICK)
-            parts["arrows"].append(_arrow(middle, tip, "witness"))
+            parts["arrows"] += _pointers(a, b, how_many)
     for name in witness.angles:
         angle = m.angle_names.index(name)
         if m.angle_kinds[angle] == "right":
@@ -235,6 +233,18 @@ def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
             parts["arcs"].append(_arc(paper, angle))
     for name in witness.vertices:
         parts["dots"].append({"at": paper.points[m.letters.index(name)], "role": "witness"})
+
+
+def _pointers(a: Point, b: Point, how_many: int) -> list[dict[str, Any]]:
+    """Put arrowheads on the middle of a side: one for the first parallel pair, two for the next."""
+    ux, uy, _ = _unit(a, b)
+    mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    pointers = []
+    for k in range(how_many):
+        off = TICK + (k - (how_many - 1) / 2) * POINTER
+        tip = (mx + ux * off, my + uy * off)
+        pointers.append(_arrow((mx - ux, my - uy), tip, "witness"))
+    return pointers
 
 
 def _letters(parts: dict[str, Any], paper: Paper) -> None:

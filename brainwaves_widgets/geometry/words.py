@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import count
+from statistics import fmean
 from string import ascii_uppercase
+from types import MappingProxyType
 from typing import Final
 
 MOST_DECIMALS: Final = 15
 MOST_NAMES: Final = 5
+LOOSE: Final = 1e-8
+"""Values that differ by more than this part, and still count as equal, are "about" so large."""
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -99,17 +103,47 @@ def degrees(value: float) -> str:
     return f"{value:.3g}°"
 
 
+def differ(values: Sequence[float]) -> bool:
+    """Tell whether values that count as equal are so only by a loose measure."""
+    return max(values) - min(values) > LOOSE * max(values)
+
+
+def about(text: str) -> str:
+    """Say that a measure is not exact."""
+    return f"about {text}"
+
+
+def mean(values: Sequence[float]) -> str:
+    """Write a length that several count as.
+
+    >>> mean([2, 2]), mean([1.9, 2.1])
+    ('2', 'about 2')
+    """
+    return about(length(fmean(values))) if differ(values) else length(values[0])
+
+
 def texts(
-    values: Sequence[float], classes: Sequence[int], decimals: int, part: float
+    values: Sequence[float],
+    classes: Sequence[int],
+    decimals: int,
+    part: float,
+    marks: Mapping[int, float] = MappingProxyType({}),
 ) -> tuple[str, ...]:
     """Write values so that those of one class look alike, and those of two never do.
 
+    Values of one class that differ are about their mean, or about the mark of the class.
+
     >>> texts([2.0, 2.0000000001, 2.001], [0, 0, 1], 2, 0.05)
     ('2', '2', '2.001')
+    >>> texts([4.9, 5.1, 2], [1, 1, 0], 2, 0.05)
+    ('about 5', 'about 5', '2')
     """
-    first: dict[int, float] = {}
+    groups: dict[int, list[float]] = {}
     for value, one in zip(values, classes, strict=True):
-        first[one] = min(value, first.get(one, value))
+        groups.setdefault(one, []).append(value)
+    loose = {one for one, some in groups.items() if differ(some)}
+    first = {one: fmean(some) if one in loose else min(some) for one, some in groups.items()}
+    first |= marks
     for more in range(decimals, MOST_DECIMALS):
         shown = {one: decimal(value, more) for one, value in first.items()}
         if len(set(shown.values())) == len(shown) and all(
@@ -118,4 +152,4 @@ def texts(
             break
     else:
         shown = {one: f"{value:.{MOST_DECIMALS}g}" for one, value in first.items()}
-    return tuple(shown[one] for one in classes)
+    return tuple(about(shown[one]) if one in loose else shown[one] for one in classes)

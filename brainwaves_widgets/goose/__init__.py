@@ -26,6 +26,7 @@ RULES = Game(
     resample=resample,
     reveal=reveal,
     scoring=("won", "error"),
+    public={Roll: words.label},
     lines=lines,
     trials=trials,
 )

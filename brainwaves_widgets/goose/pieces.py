@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from typing import Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
+from ..core.values import Call, Places, Worded, Written
 
 COLOURS: Final = ("yellow", "red", "purple", "blue", "green")
 FEATURES: Final = ("bow tie", "necktie", "scarf", "key chain", "striped shirt")
@@ -27,12 +28,42 @@ class Suspect(NamedTuple):
     feature: str
     animal: str
 
+    @classmethod
+    def all(cls, suspects: str) -> tuple[Suspect, ...]:
+        """Give suspects from their values; a line-up's gap is `-`.
+
+        >>> Suspect.all("red bow tie rat")
+        (Suspect(colour='red', feature='bow tie', animal='rat'),)
+        """
+        known: dict[str, Any] = {"-": None} | {" ".join(one): one for one in EVERY_SUSPECT}
+        named = [" ".join(one.split()) for one in suspects.split(",")]
+        if wrong := [name for name in named if name not in known]:
+            raise ValueError(f'suspects are written like "red scarf rat", not {wrong[0]!r:.60}')
+        return tuple([known[name] for name in named])
+
+
+def listed(suspects: tuple[Suspect | None, ...], _whose: object = None) -> Call | None:
+    """Write suspects as `Suspect.all` reads them."""
+    if not any(suspects) or not all(one is None or one in EVERY_SUSPECT for one in suspects):
+        return None
+    return Call("Suspect.all", (", ".join(" ".join(one) if one else "-" for one in suspects),))
+
+
+Place = Annotated[int, Worded(lambda place, _name: str(place + 1))]
+Lineup = Annotated[
+    tuple[Suspect | None, ...],
+    Written(listed),
+    Places(lambda lineup: [f"place {number}" for number in range(1, len(lineup) + 1)]),
+]
+Pile = Annotated[tuple[Suspect, ...], Written(listed)]
 
 EVERY_SUSPECT: Final = tuple(Suspect(*values) for values in product(COLOURS, FEATURES, ANIMALS))
 STANDARD_DECK: Final = tuple(  # G2: every pair of values of two different kinds once
     Suspect(colour, feature, ANIMALS[(c + 2 * f) % 5])
     for (c, colour), (f, feature) in product(enumerate(COLOURS), enumerate(FEATURES))
 )
+
+FULL_DECKS: Final = {"standard": STANDARD_DECK, "random": EVERY_SUSPECT}
 
 
 def place_of(number: int, places: int) -> int:
@@ -126,6 +157,11 @@ class Options:
         }
         for name, value in checked.items():
             object.__setattr__(self, name, value)
+
+    @property
+    def variant(self) -> str:
+        """What the notepad tells results apart by, beside the mode (G2)."""
+        return "random deck" if self.deck == "random" else ""
 
     @property
     def places(self) -> int:

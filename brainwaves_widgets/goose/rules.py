@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
+from functools import wraps
 from itertools import product
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.play import player
 from ..core.reading import readable
 from ..core.rules import CHANCE, Event, Outcome, Seat
-from ..core.values import EachSeat, put, quickly_replaced
+from ..core.values import EachSeat, Pool, Written, put, quickly_replaced
 from .pieces import (
     DECK_SIZE,
     EVERY_SUSPECT,
+    FULL_DECKS,
     KINDS,
     NUMBERS,
-    STANDARD_DECK,
     VALUES,
     Answer,
     Deal,
     Dice,
+    Lineup,
     Options,
     Pass,
+    Pile,
+    Place,
     Ready,
     Roll,
     Show,
     Suspect,
+    listed,
     place_of,
 )
 
-if TYPE_CHECKING:
-    pass
-
 Move = Ready | Roll | Answer | Pass | Show | Deal | Dice
-Lineup = tuple[Suspect | None, ...]
-Pile = tuple[Suspect, ...]
+REST: Final = "rest"
+Deck = Annotated[
+    Pile, Pool(), Written(lambda deck, state: REST if deck == _rest(state) else listed(deck))
+]
 
 
 @readable
@@ -48,8 +52,10 @@ class State(NamedTuple):
     """Whose turn it is; while others steal, that player holds the card."""
     lineup: Lineup
     """The suspects in their places; `None` is a gap."""
-    deck: Pile
-    """The suspects that may still be drawn, in no order: the next one is up to chance."""
+    deck: Deck
+    """The suspects that may still be drawn, in no order: the next one is up to chance.
+
+    `State(deck="rest", ...)` has all that are nowhere else."""
     left: int
     """How many cards the draw deck still has."""
     points: EachSeat[Pile]
@@ -57,7 +63,7 @@ class State(NamedTuple):
     waiting: tuple[Seat, ...] = ()
     """Who is still studying or memorising."""
     dice: Dice | None = None
-    place: int | None = None
+    place: Place | None = None
     """The place, from 0, that was asked for and is then refilled."""
     tries: tuple[tuple[Seat, str | None], ...] = ()
     """Who named which value of the asked card so far; `None` is a pass."""
@@ -67,6 +73,22 @@ class State(NamedTuple):
     """The card that everybody was shown as it left the line-up, until the next move."""
     errors: Pile = ()
     box: Pile = ()
+
+
+def _rest(state: State) -> Pile:
+    """Give the suspects of the whole deck that are nowhere else."""
+    piles = (state.lineup, *state.points, state.errors, state.box, (state.held,))
+    gone = {suspect for pile in piles for suspect in pile}
+    return tuple([one for one in FULL_DECKS[state.options.deck] if one not in gone])
+
+
+@wraps(_given := State.__new__)
+def _with_rest(kind: type[State], *fields: Any, **named: Any) -> State:
+    state = _given(kind, *fields, **named)
+    return state._replace(deck=_rest(state)) if state.deck == REST else state  # type: ignore[comparison-overlap]
+
+
+State.__new__ = _with_rest  # type: ignore[assignment,method-assign]
 
 
 READY, ROLL, PASS, SHOW = Ready(), Roll(), Pass(), Show()
@@ -88,7 +110,7 @@ def new(options: Options) -> State:
         "deal",
         options.starter,
         (None,) * options.places,
-        STANDARD_DECK if options.deck == "standard" else EVERY_SUSPECT,
+        FULL_DECKS[options.deck],
         DECK_SIZE,
         ((),) * piles,
     )

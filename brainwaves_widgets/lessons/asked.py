@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -16,6 +17,13 @@ class Asked:
     right: float | str
     because: str
     hints: Mapping[Any, str] = field(default_factory=dict)
+    also: frozenset[Any] = frozenset()
+    """Other ways to say the answer, beyond those of writing a number or the same words."""
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What there is to choose from: what the question puts in quotes; () if it is a number."""
+        return tuple(re.findall('"([^"]+)"', self.question))
 
 
 QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
@@ -65,6 +73,7 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
             12,
             "Six at the tips and six between them: it is a dodecagon.",
             {6: "Those are the tips. Walk along its edge with a finger and count every corner."},
+            also=frozenset({"dodecagon"}),
         ),
         "mirrors of a square": Asked(
             "How many mirror lines has a square?",
@@ -91,6 +100,7 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
                 "not all sides are equal": "They are not all equal: one is 3. So this one fits.",
                 "two equal sides": "5 and 5 are equal. So this one fits.",
             },
+            also=frozenset({"all sides unequal in length"}),
         ),
         "a third card": Asked(
             "How many cards does a third card, and then stopping, bring on average?",
@@ -112,6 +122,7 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
                 20: "Then it is fifty-fifty: 5 times 20 divided by 40 is only 2.5 cards.",
                 30: "5 times 30 divided by 40 is 3.75. That is less than the 4 in hand.",
                 40: "Then daring costs nothing. But fewer are enough: how many?",
+                0.8: "That is the chance. How many of the 40 cards is it?",
             },
         ),
         "always stop": Asked(
@@ -119,7 +130,7 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
             2,
             "Two bring the most on average. Who also looks at the figures does better still.",
             {
-                1: "Safe, but the others overtake you.",
+                1: "Hardly ever a bust, but the others overtake you.",
                 3: "Nearly as good, but the busts cost more than the third card brings.",
                 4: "Four cards are fine when they come; mostly they do not.",
             },
@@ -157,7 +168,11 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
             "guesses are right on average?",
             20,
             "One in five. Whoever does better than that has remembered something.",
-            {50: "Right or wrong are two cases, but there are five colours to choose from."},
+            {
+                50: "Right or wrong are two cases, but there are five colours to choose from.",
+                0.2: "That is the chance of one guess. How many of 100 guesses is it?",
+            },
+            also=frozenset({"20 %"}),
         ),
         "goose: which place": Asked(
             "Four suspects lie in a row, and the number cards 5 and 6 begin again from the left. "
@@ -224,7 +239,15 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
             'what: "a number below 1" or "a number above 1"?',
             "a number above 1",
             "By 1.05. The wave's way is multiplied by 0.97: below 1 it shrinks, above 1 it grows.",
-            {"a number below 1": "Then there would be less every year."},
+            {
+                "a number below 1": "Then there would be less every year.",
+                "less than 1": "Then there would be less every year.",
+                0.95: "Then there would be less every year.",
+                0.05: "That is only what is added. What was there before stays, too.",
+            },
+            also=frozenset(
+                {1.05, "more than 1", "greater than 1", "bigger than 1", "larger than 1"}
+            ),
         ),
         "half and half again": Asked(
             "A wave needs 25 steps to halve the way that is left. How many steps until a quarter "

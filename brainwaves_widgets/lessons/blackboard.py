@@ -192,6 +192,7 @@ class Blackboard(VBox):  # type: ignore[misc]
     def put(self, x: float, y: float) -> None:
         """Set a point at (x, y), or on a dot nearby, as a click there does."""
         at = number(x, "x"), number(y, "y")
+        self._dots.check(at)
         if self._items:
             self._say("Press Clear to draw here yourself.")
             return
@@ -290,6 +291,7 @@ class Blackboard(VBox):  # type: ignore[misc]
             items += [Dot(point, 6, YELLOW) for point in placed]
             if self.figure is None:
                 items.append(Dot(placed[0], 3, chalk.BOARD))
+            items += scenes.lettered(placed)
         if self._cursor is not None:
             x, y = self._dots.pixels(self._cursor)
             items.append(Stroke([(x - 14, y), (x + 14, y)], YELLOW, 2))

@@ -6,43 +6,27 @@ bottom before anybody has worked on it.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape
-from math import isclose
 from typing import Final
 
-from ..geometry import Figure, Verdict, verdict
+from ..geometry import Figure, Polygon, Verdict, verdict
 from ..geometry.verdicts import Definitions, named
 from ..geometry.words import letters, listing
-from .asked import QUESTIONS
+from . import heard
+from .asked import QUESTIONS, Asked
 from .chalk import Picture
+from .heard import NoFigureError, UnreadError
 from .scenes import gallery, the_figure
 from .tasks import Task
 
-YES: Final = {"yes": True, "y": True, "true": True, "no": False, "n": False, "false": False}
 SIGNS: Final = {
     "open": ("✎", "Your turn", "#2f6fd0"),
     "right": ("✓", "Right", "#1f7a46"),
     "wrong": ("✗", "Not yet", "#b3303b"),
 }
 """A sign, words and a colour for each state of a task."""
-
-
-class _ToldShortly:
-    """An error that a notebook tells a learner in one line, without the calls behind it."""
-
-    def _render_traceback_(self) -> list[str]:
-        return [f"✎ Not understood: {self}."]
-
-
-class UnreadError(_ToldShortly, ValueError):
-    """An answer that cannot be read."""
-
-
-class NoFigureError(_ToldShortly, TypeError):
-    """Something that was given for a figure and is none."""
 
 
 @dataclass(frozen=True, repr=False)
@@ -99,7 +83,7 @@ def predict(
 
 
 def _yes(answer: object) -> bool:
-    said = YES.get(str(answer).strip().lower())
+    said = heard.yes(answer)
     if said is None:
         raise UnreadError(f'the answer is "yes" or "no", not {answer!r:.60}')
     return said
@@ -123,7 +107,7 @@ def pick(
     >>> pick("rhombus", ["kite", "square-on-corner", "rhombus"], "BC")
     ✓ Right. Rhombus is true of B and C.
     >>> pick("rhombus", ["kite", "square-on-corner", "rhombus"], "C")
-    ✗ Not yet. Look at B again. Sides AB, BC, CD and DA are all 1.41 long, so it is a rhombus.
+    ✗ Not yet. Look at B again. Figure B: sides AB, BC, CD and DA ... so it is a rhombus.
     """
     shapes = [the_figure(one) for one in figures]
     names, label = letters(len(shapes)), named(attribute).label
@@ -138,21 +122,15 @@ def pick(
         fits = [name for name, one in zip(names, judged, strict=True) if one.holds]
         told = f"{label} is true of {listing(fits)}." if fits else f"{label} is true of none."
         return Checked("right", (told,), gallery(*judged))
-    first = judged[wrong[0]]
-    words = (f"Look at {listing([names[i] for i in wrong])} again.", first.because)
-    return Checked("wrong", words, gallery(first))
+    first, name = judged[wrong[0]], f"Figure {names[wrong[0]]}"
+    because = first.because[:1].lower() + first.because[1:]
+    words = (f"Look at {listing([names[i] for i in wrong])} again.", f"{name}: {because}")
+    return Checked("wrong", words, gallery(first, captions=[f"{name}. {_why(first)[0]}"]))
 
 
 def _letters(answer: object, names: Sequence[str]) -> set[str]:
-    given = str(answer)
-    if isinstance(answer, Iterable) and not isinstance(answer, str):
-        given = " ".join(map(str, answer))
-    words = re.sub(r"\bAND\b", " ", given.upper())
-    said = set(re.findall(r"[A-Z]", words))
-    none = str(answer).strip().lower() in {"", "none", "[]", "()", "set()"}
-    if none:
-        return set()
-    if not said or not said <= set(names):
+    said = heard.letters(answer, names)
+    if said is None:
         raise UnreadError(
             f'the answer is letters from {names[0]} to {names[-1]}, as in "AC", or "none"; '
             f"not {answer!r:.60}"
@@ -171,21 +149,34 @@ def say(question: str, answer: object = ...) -> Checked:
     asked = QUESTIONS[question]
     if answer is ...:
         return Checked("open", (asked.question, "Write your answer in place of the dots."))
-    if _same(answer, asked.right):
-        return Checked("right", (asked.because,))
-    hint = next((told for one, told in asked.hints.items() if _same(answer, one)), "")
-    return Checked("wrong", (asked.question, hint or f"It is not {answer!s:.60}. Look again."))
+    told = _reply(answer, asked)
+    if told == asked.because:
+        return Checked("right", (told,))
+    return Checked("wrong", (asked.question, told or f"It is not {answer!s:.60}. Look again."))
 
 
-def _same(answer: object, right: object) -> bool:
-    try:
-        return isclose(float(answer), float(right), rel_tol=0.005)  # type: ignore[arg-type]
-    except (TypeError, ValueError, OverflowError):
-        return str(answer).strip().casefold() == str(right).strip().casefold()
+def _reply(answer: object, asked: Asked) -> str:
+    """Find what to say to an answer; nothing to a number that nobody thought of."""
+    replies = {**asked.hints, **dict.fromkeys((asked.right, *asked.also), asked.because)}
+    said = heard.yes(answer) if set(asked.choices) == {"yes", "no"} else None
+    if said is not None:
+        return replies["yes" if said else "no"]
+    texts = heard.among(answer, [one for one in replies if isinstance(one, str)])
+    meant = {replies[one] for one in texts}
+    if len(meant) == 1:
+        return meant.pop()
+    value = heard.number(answer)
+    known = [] if value is None else [one for one in replies if heard.same(value, one)]
+    if not known and (asked.choices or value is None):
+        what = "a number, such as 3, 0.5 or 3/4"
+        if asked.choices:
+            what = listing([f'"{one}"' for one in asked.choices], "or")
+        raise UnreadError(f"the answer is {what}; not {answer!r:.60}")
+    return replies[known[0]] if known else ""
 
 
 def made(figure: object, task: Task, *, definitions: Definitions = "printed") -> Checked:
-    """Check a figure of the learner's own, from coordinates or from a blackboard.
+    """Check a figure of the learner's own: a list of its corners, or one from a blackboard.
 
     >>> task = Task("Make a rhombus that is no square.", wants="rhombus", refuses="square")
     >>> made(..., task)
@@ -195,11 +186,22 @@ def made(figure: object, task: Task, *, definitions: Definitions = "printed") ->
     """
     if figure is ... or figure is None:
         return Checked("open", (task.text,))
-    if not isinstance(figure, Figure):
-        raise NoFigureError(f"this is about a figure such as Polygon([...]), not {figure!r:.60}")
-    wishes = list(task.wishes(figure, definitions))
+    wishes = list(task.wishes(_own(figure), definitions))
     unmet = next((wish for wish in wishes if not wish.met), None)
     if unmet is None:
         words = tuple(wish.verdict.because for wish in wishes)
         return Checked("right", words, gallery(wishes[0].verdict))
     return Checked("wrong", (unmet.sentence,), gallery(unmet.verdict))
+
+
+def _own(figure: object) -> Figure:
+    """Take a figure as it is, and make a polygon of a list of points."""
+    if isinstance(figure, Figure):
+        return figure
+    if not isinstance(figure, list | tuple):
+        msg = "a figure is a list of points, as in [(0, 0), (4, 0), (4, 3)]"
+        raise NoFigureError(f"{msg}; not {figure!r:.60}")
+    try:
+        return Polygon(figure)
+    except ValueError as error:
+        raise UnreadError(str(error)) from None

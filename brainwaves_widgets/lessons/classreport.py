@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import os
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from hashlib import sha256
 from html import escape
 from pathlib import Path
-from textwrap import wrap
 from typing import Any, Final, NamedTuple
 
-from ..core.still import INK, LINE, MUTED, PAPER, text
+from ..core.words import listed
 from ..geometry.drawing import Svg
 from .chalk import img
+from .classpicture import class_picture, wide
 from .definitions import DEFINITIONS
 from .misconceptions import MISCONCEPTIONS
 from .results import Answer, Results, ResultsError
 
 WELL, HALF = 0.8, 0.5
-SIGNS: Final = {"well": ("✓", "#cfe8d6"), "some": ("~", "#fbeec0"), "few": ("✗", "#f6cfc9")}
-"""A sign and a colour for how much is right: four fifths, half, or less."""
-MOST_BELIEFS: Final = 8
-LEFT, CELL, HIGH, EDGE = 190, 76, 34, 24
+UNKNOWN: Final = "unknown"
+"""Stands for the keys of misconceptions that only other versions know."""
 
 
 class Score(NamedTuple):
@@ -49,12 +48,18 @@ class Belief(NamedTuple):
     learners: int
     times: int
 
+    @property
+    def how_often(self) -> str:
+        """How many learners showed it, and how often, in words."""
+        return f"{_count(self.learners, 'learner')}, {_count(self.times, 'time')}"
+
 
 class ClassReport:
     """Definitions by learners, and misconceptions by frequency, from a folder of result files.
 
-    Files of one learner are taken together. With `names=False` learners are numbered in an order
-    that is always the same and tells nothing. Nothing leaves the machine.
+    Files of one learner are taken together; whoever gave no name is called as the file is. With
+    `names=False` learners are numbered in an order that is always the same and tells nothing.
+    Nothing leaves the machine.
 
     >>> import tempfile
     >>> folder = tempfile.mkdtemp()
@@ -67,35 +72,42 @@ class ClassReport:
     """
 
     def __init__(self, folder: str | os.PathLike[str], *, names: bool = True) -> None:
+        if not isinstance(folder, str | os.PathLike):
+            raise ResultsError(f"a folder is a name, as in 'results', not {folder!r:.60}")
         where = Path(folder).expanduser()
         if not where.is_dir():
             raise ResultsError(f"there is no folder {where}")
         self._answers: dict[str, list[Answer]] = defaultdict(list)
+        self._files: Counter[str] = Counter()
+        """How many files there are of each learner."""
         self.broken: list[tuple[str, str]] = []
         """Files that could not be read, each with what is wrong with it."""
         for path in sorted(where.glob("*.json")):
-            self._take(path)
-        known = sorted(self._answers, key=str.casefold if names else _shuffled)
+            self._take(path, names=names)
+        known = sorted(self._answers, key=_in_order if names else _shuffled)
         self.learners: tuple[str, ...] = tuple(known)
         if not names:
             numbered = {name: f"Learner {i}" for i, name in enumerate(known, start=1)}
             self._answers = {numbered[name]: self._answers[name] for name in known}
+            self._files = Counter({numbered[name]: self._files[name] for name in known})
             self.learners = tuple(numbered.values())
             self.broken = [(f"file {i}", why) for i, (_, why) in enumerate(self.broken, start=1)]
 
-    def _take(self, path: Path) -> None:
+    def _take(self, path: Path, *, names: bool) -> None:
         """Read one file; one that cannot be read is listed and stops nothing."""
         try:
             results = Results.read(path)
         except ResultsError as error:
-            self.broken.append((path.name, str(error).removeprefix(f"{path.name}: ")))
+            self.broken.append((path.name, error.plain + (error.quoted if names else "")))
         except OSError as error:
             self.broken.append((path.name, error.strerror or "it cannot be read"))
         else:
-            name = " ".join(results.learner.split()) or "(no name)"
+            name = " ".join(results.learner.split()) or path.name
             # Learners write their names in more than one way.
             same = (one for one in self._answers if one.casefold() == name.casefold())
-            self._answers[next(same, name)] += results.first
+            learner = next(same, name)
+            self._answers[learner] += results.first
+            self._files[learner] += 1
 
     # --- what a cell can ask --------------------------------------------------------------------
 
@@ -110,6 +122,8 @@ class ClassReport:
         if learner is not None and learner not in self.learners:
             msg = f"there is no learner {learner!r:.60}; there are {', '.join(self.learners)}"
             raise ValueError(msg)
+        if definition is not None and definition not in DEFINITIONS:
+            raise ValueError(f"definitions are named D1 to D15, not {definition!r:.60}")
         return _score(
             one
             for name, some in self._answers.items()
@@ -126,8 +140,9 @@ class ClassReport:
         for name, some in self._answers.items():
             for one in some:
                 if one.misconception:
-                    times[one.misconception] += 1
-                    learners[one.misconception].add(name)
+                    key = one.misconception if one.misconception in MISCONCEPTIONS else UNKNOWN
+                    times[key] += 1
+                    learners[key].add(name)
         found = [
             Belief(key, _title(key), len(learners[key]), count) for key, count in times.items()
         ]
@@ -160,12 +175,19 @@ class ClassReport:
             by_part = sorted(self.definitions, key=lambda one: _part(self.score(None, one)))
             hardest = [f"{one} {_about(one)} ({self.score(None, one)})" for one in by_part[:3]]
             lines.append(f"Hardest: {', '.join(hardest)}.")
-            lines += [
-                f"{one.title}: {_count(one.learners, 'learner')}, {_count(one.times, 'time')}."
-                for one in self.misconceptions
-            ] or ["No misconception showed."]
+            lines += [f"{one.title}: {one.how_often}." for one in self.misconceptions] or [
+                "No misconception showed."
+            ]
+        if self._together:
+            lines.append(f"Files taken together: {self._together}.")
         lines += [f"Not read: {name}: {why}" for name, why in self.broken]
         return lines
+
+    @property
+    def _together(self) -> str:
+        """Name those with several files: two learners may have one name."""
+        several = [name for name in self.learners if self._files[name] > 1]
+        return listed([f"{name} ({self._files[name]} files)" for name in several])
 
     def _repr_html_(self) -> str:
         advice = "".join(
@@ -177,47 +199,14 @@ class ClassReport:
         heard = f"<p><b>What to say and what to practise</b></p><ul>{advice}</ul>" if advice else ""
         broken = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in self.broken)
         unread = f"<p><b>Not read</b></p><ul>{broken}</ul>" if broken else ""
-        return f"{img(self.picture, ' '.join(self._lines()), self._wide)}{heard}{unread}"
-
-    @property
-    def _wide(self) -> int:
-        return max(LEFT + CELL * (len(self.definitions) + 1) + EDGE, 760)
+        together = f"<p>Files taken together: {escape(self._together)}.</p>"
+        also = f"{together if self._together else ''}{heard}{unread}"
+        return f"{img(self.picture, ' '.join(self._lines()), wide(self))}{also}"
 
     @property
     def picture(self) -> Svg:
         """The heat map and the misconceptions, as one picture."""
-        numbers, learners = self.definitions, self.learners
-        beliefs = self.misconceptions[:MOST_BELIEFS]
-        top = 96
-        width = self._wide
-        about = [f"{one} {_about(one)}" for one in numbers]
-        meaning = wrap(" · ".join(about), int((width - 2 * EDGE) / 7))
-        below = top + HIGH * (len(learners) + 1) + 44 + 20 * len(meaning)
-        height = below + 28 * max(1, len(beliefs)) + (24 if beliefs else 0) + EDGE
-        body = [text(EDGE, 36, self._lines()[0], 18, bold=True)]
-        body += [text(EDGE, 58, _key(), 13, fill=MUTED)]
-        for column, number in enumerate((*numbers, "all")):
-            x = LEFT + CELL * (column + 0.5)
-            body.append(text(x, top - 10, number, 14, bold=True, middle=True))
-        for row, name in enumerate((*learners, None)):
-            y = top + HIGH * row
-            words = _clip(name) if name else "whole class"
-            body.append(text(LEFT - 12, y + 22, words, 14, bold=name is None, end=True))
-            body += [
-                _cell(LEFT + CELL * column, y, self.score(name, asked))
-                for column, asked in enumerate((*numbers, None))
-            ]
-        body += [
-            text(EDGE, below - 30 - 20 * i, line, 13, fill=MUTED)
-            for i, line in enumerate(reversed(meaning))
-        ]
-        body += _bars(beliefs, below)
-        return Svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-            f'style="max-width:{width}px" font-family="system-ui, sans-serif" fill="{INK}">'
-            f"<title>{escape(' '.join(self._lines()))}</title>"
-            f'<rect width="{width}" height="{height}" rx="14" fill="{PAPER}"/>{"".join(body)}</svg>'
-        )
+        return class_picture(self, self._lines())
 
 
 def _score(answers: Iterable[Answer]) -> Score:
@@ -229,12 +218,19 @@ def _part(score: Score) -> float:
     return score.right / score.asked
 
 
+def _in_order(name: str) -> list[tuple[int, str]]:
+    """Sort as in a list of a class: "Learner 2" comes before "Learner 10"."""
+    parts = re.split(r"([0-9]+)", name.casefold())
+    return [(int(one), "") if i % 2 else (-1, one) for i, one in enumerate(parts)]
+
+
 def _shuffled(name: str) -> str:
     return sha256(name.casefold().encode()).hexdigest()
 
 
 def _title(key: str) -> str:
-    return MISCONCEPTIONS[key].title if key in MISCONCEPTIONS else key
+    known = MISCONCEPTIONS.get(key)
+    return known.title if known else "A misconception that this version does not know"
 
 
 def _about(number: str) -> str:
@@ -243,43 +239,3 @@ def _about(number: str) -> str:
 
 def _count(how_many: int, noun: str) -> str:
     return f"{how_many} {noun}{'' if how_many == 1 else 's'}"
-
-
-def _clip(name: str, most: int = 20) -> str:
-    return name if len(name) <= most else f"{name[: most - 1]}…"
-
-
-def _key() -> str:
-    well, some, few = (sign for sign, _ in SIGNS.values())
-    return (
-        f"Right at the first go, with the reason. {well} four fifths or more, "
-        f"{some} half or more, {few} less, · not asked."
-    )
-
-
-def _cell(x: float, y: float, score: Score) -> str:
-    if not score.asked:
-        return text(x + CELL / 2, y + 22, "·", 14, fill=MUTED, middle=True)
-    sign, colour = SIGNS[score.how]
-    box = (
-        f'<rect x="{x + 2}" y="{y + 2}" width="{CELL - 4}" height="{HIGH - 4}" rx="6" '
-        f'fill="{colour}"/>'
-    )
-    return box + text(x + CELL / 2, y + 22, f"{sign} {score}", 13, bold=True, middle=True)
-
-
-def _bars(beliefs: tuple[Belief, ...], top: float) -> list[str]:
-    """Draw a bar for each misconception, as long as it has learners."""
-    if not beliefs:
-        return [text(EDGE, top + 4, "No misconception showed.", 14, fill=MUTED)]
-    drawn = [text(EDGE, top, "Misconceptions, by how many learners showed them", 15, bold=True)]
-    longest = max(one.learners for one in beliefs)
-    for row, one in enumerate(beliefs):
-        y, long = top + 16 + 28 * row, 120 * one.learners / longest
-        drawn.append(
-            f'<rect x="{EDGE}" y="{y}" width="{long:g}" height="20" rx="4" fill="#9db7dd" '
-            f'stroke="{LINE}"/>'
-        )
-        said = f"{_count(one.learners, 'learner')}, {_count(one.times, 'time')}"
-        drawn.append(text(EDGE + 136, y + 15, f"{one.title} ({said})", 14))
-    return drawn

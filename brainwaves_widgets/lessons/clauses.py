@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..geometry import ATTRIBUTES, Verdict
+from ..geometry import ATTRIBUTES, Figure, Verdict
+from ..geometry.measures import Measures
 from ..geometry.words import a
 
 _SAID: Final[dict[str, tuple[str, str]]] = {
@@ -78,18 +79,38 @@ _NAMES: Final = {
     "w-chain": "W-chain",
     "l-hexagon": "L-hexagon",
 }
+_OF_SIDES: Final = {
+    *("all-sides-equal", "not-all-sides-are-equal", "all-sides-unequal-in-length"),
+}
 _NOUNS: Final = {f"D{number}" for number in range(1, 9)}
 
 
-def clause(attribute: str, *, holds: bool) -> str:
+def clause(attribute: str, *, holds: bool, of: Figure | None = None) -> str:
     """Say that an attribute fits, or that it does not.
+
+    Of a figure that has not what it compares (D13) only the attribute's name can be said: a
+    circle has no sides that could be equal or not.
 
     >>> clause("rhombus", holds=False), clause("right-angle", holds=True)
     ('it is not a rhombus', 'it has a right angle')
+    >>> from brainwaves_widgets.geometry import FIGURES
+    >>> clause("all-sides-equal", holds=False, of=FIGURES["circle"])
+    '"All sides equal" does not fit'
     """
+    if of is not None and not _comparable(attribute, of.measures):
+        return f'"{ATTRIBUTES[attribute].label}" {"fits" if holds else "does not fit"}'
     if ATTRIBUTES[attribute].rule in _NOUNS:
         return f"it is {'' if holds else 'not '}{a(ATTRIBUTES[attribute].label.lower())}"
     return _SAID[attribute][0 if holds else 1]
+
+
+def _comparable(attribute: str, m: Measures) -> bool:
+    """Tell whether there is enough of what an attribute compares (D13)."""
+    if attribute == "no-right-angles":
+        return len(m.angles) > 0
+    if attribute == "all-angles-equal":
+        return len(m.angles) > 1
+    return attribute not in _OF_SIDES or len(m.sides) > 1
 
 
 def premise(found: Verdict) -> str:

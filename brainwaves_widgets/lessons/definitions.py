@@ -128,9 +128,10 @@ def chosen(numbers: str | Iterable[str]) -> tuple[Definition, ...]:
     >>> chosen("D6")
     (<D6: Circle and ellipse>,)
     """
-    wanted = (numbers,) if isinstance(numbers, str) else tuple(numbers)
-    unknown = [one for one in wanted if one not in DEFINITIONS]
+    given: object = (numbers,) if isinstance(numbers, str) else numbers
+    wanted = tuple(given) if isinstance(given, Iterable) else (given,)
+    unknown = [one for one in wanted if not isinstance(one, str) or one not in DEFINITIONS]
     if unknown or not wanted:
         tried = repr(unknown[0]) if unknown else "none"
         raise ValueError(f"definitions are named D1 to D15, as in ('D3', 'D4'), not {tried:.60}")
-    return tuple(DEFINITIONS[one] for one in dict.fromkeys(wanted))
+    return tuple(DEFINITIONS[str(one)] for one in dict.fromkeys(wanted))

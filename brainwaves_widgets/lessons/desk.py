@@ -9,6 +9,8 @@ from typing import Any, Final
 import anywidget
 import traitlets as t
 
+from ..core.wire import to_page
+
 STATIC: Final = Path(__file__).parents[1] / "static"
 
 
@@ -19,7 +21,7 @@ class Refused(ValueError):  # noqa: N818 - as IllegalMove
 class Desk(anywidget.AnyWidget):
     """A widget that shows a `scene` and obeys messages; what is wrong with one is told."""
 
-    scene = t.Dict(read_only=True).tag(sync=True)
+    scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)
 
     def __init__(self) -> None:
         # With a subshell a message may be handled while a cell runs.

@@ -31,8 +31,20 @@ class Dots:
             msg = f'grid is "squares" or "triangles", not {kind!r:.60}'
             raise ValueError(msg)
         self._aside, self._row = KINDS[kind]
-        self._height = height
+        self._width, self._height = width, height
         self.wide, self.high = width / SPACING, height / SPACING
+        self._lines = range(1, int(self.high / self._row - 0.3) + 1)
+        self._columns = range(1, int(self.wide))
+
+    def check(self, place: Point) -> None:
+        """Refuse a place that is not on the board."""
+        x, y = place
+        if not (0 <= x <= self.wide and 0 <= y <= self.high):
+            msg = (
+                f"({x:g}, {y:g}) is not on the board, which goes from 0 to {self.wide:g} across "
+                f"and from 0 to {self.high:g} up"
+            )
+            raise ValueError(msg)
 
     def __contains__(self, place: Point) -> bool:
         return place == self.nearest(place)
@@ -41,12 +53,15 @@ class Dots:
         """Give the dot nearest to a place."""
         x, y = place
         below = int(y // self._row)
-        dots = [self._dot(x, line) for line in (below, below + 1)]
+        lines = (below, below + 1)
+        dots = [self._dot(round(x - self._off(line)), line) for line in lines]
         return min(dots, key=lambda dot: hypot(dot[0] - x, dot[1] - y))
 
-    def _dot(self, x: float, line: int) -> Point:
-        off = self._aside * (line % 2)
-        return float(round(x - off) + off), line * self._row
+    def _off(self, line: int) -> float:
+        return self._aside * (line % 2)
+
+    def _dot(self, column: int, line: int) -> Point:
+        return float(column + self._off(line)), line * self._row
 
     def caught(self, place: Point, others: Sequence[Point] = ()) -> Point:
         """Give the dot, or the one of the other points, that a place is near to, or itself."""
@@ -57,23 +72,29 @@ class Dots:
         return round(x, 2), round(y, 2)
 
     def step(self, place: Point | None, across: int, up: int) -> Point:
-        """Go on by a dot; the way begins in the middle and stays on the board."""
+        """Go on by a dot; the way begins in the middle and stays on the board.
+
+        Up and down keep to a column, so that the way back is the way there.
+        """
         if place is None:
             return self.nearest((self.wide / 2, self.high / 2))
-        x = place[0] + across + (self._aside if up else 0)
-        x, y = self.nearest((x, place[1] + up * self._row))
-        return (x, y) if 0 < x < self.wide and 0 < y < self.high else place
+        line = round(place[1] / self._row)
+        column = round(place[0] - self._off(line)) + across
+        line += up
+        on_board = column in self._columns and line in self._lines
+        return self._dot(column, line) if on_board else place
 
     def all(self) -> list[Point]:
         """Give all dots, in pixels."""
-        lines = range(1, int(self.high / self._row - 0.3) + 1)
-        columns = range(1, int(self.wide))
-        return [self.pixels(self._dot(column, line)) for line in lines for column in columns]
+        return [
+            self.pixels(self._dot(column, line)) for line in self._lines for column in self._columns
+        ]
 
     def pixels(self, place: Point) -> Point:
         """Give where a place is drawn."""
         return place[0] * SPACING, self._height - place[1] * SPACING
 
     def place(self, x: float, y: float) -> Point:
-        """Give the place at a pixel."""
+        """Give the place at a pixel; one beside the board is at its edge."""
+        x, y = min(max(x, 0.0), self._width), min(max(y, 0.0), self._height)
         return x / SPACING, (self._height - y) / SPACING

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import traitlets as t
 
+from ..core.wire import to_page
 from ..geometry import TOLERANCE, Attribute, Figure, Verdict, sketch, verdict
 from ..geometry.checks import Point, number, point
 from ..geometry.verdicts import Definitions, named, predicates
@@ -82,6 +83,9 @@ class FigureLab(Desk):
         several = [attributes] if isinstance(attributes, str | Attribute) else attributes
         if several is None:
             several = () if task else USUAL
+        if not isinstance(several, Iterable):
+            msg = f'attributes are named by their keys, as in ["rhombus"], not {several!r:.60}'
+            raise ValueError(msg)  # noqa: TRY004 - as all options
         asked = (*(task.keys if task else ()), *(named(one).key for one in several))
         self.attributes = tuple(dict.fromkeys(asked))
         """The keys of the attributes under discussion."""
@@ -213,7 +217,8 @@ class FigureLab(Desk):
             case _:
                 raise nothing_in(message)
         # A drag is answered by a message alone; where it ends becomes state for other views.
-        self.send({"answer": {name: message.get(name) for name in ("n", "view")} | self._scene()})
+        echo = {name: message.get(name) for name in ("n", "view")}
+        self.send({"answer": to_page(echo | self._scene())})
         if message["do"] != "drag":
             self._publish()
 

@@ -113,10 +113,11 @@ def _noun(key: str) -> str:
 ALL: Final = (
     Misconception(
         "square-is-no-rectangle",
-        "A square is no rectangle",
+        "A special kind is no longer the general kind",
         "D3",
-        "A square has all that a rectangle, a rhombus and a parallelogram need, and so it is each "
-        "of them too. A name says what must be, not what else may be.",
+        "A special kind has all that the general kind needs, and so it is one too: a square is a "
+        "rectangle, and a rhombus is a parallelogram. A name says what must be, not what else may "
+        "be.",
         "Which names are true of a square, a rectangle and a rhombus?",
         _special,
         lambda m, key: f"It is a {_narrowest(m)}, and that is something else than {_noun(key)}.",
@@ -282,15 +283,20 @@ def trapped(figure: Figure, attribute: str) -> tuple[Misconception, ...]:
 
     >>> from brainwaves_widgets.geometry import FIGURES
     >>> trapped(FIGURES["square"], "rectangle")
-    (<D3: A square is no rectangle>,)
+    (<D3: A special kind is no longer the general kind>,)
     """
     return tuple(one for one in ALL if one.wrong_answer(figure, attribute) is not None)
 
 
 def revealed(figure: Figure, attribute: str, *, answer: bool, reason: str = "") -> str:
-    """Name the misconception that a wrong answer shows, by its reason if that is one; or ""."""
+    """Name the misconception that a wrong answer shows, or "".
+
+    A reason shows one only if it is what that misconception says: a wrong answer for any other
+    reason was a slip. Without a reason an answer shows one only if it can show no other.
+    """
     told = [
         one for one in trapped(figure, attribute) if one.wrong_answer(figure, attribute) is answer
     ]
-    said = (one.key for one in told if one.says(figure.measures, attribute) == reason)
-    return next(said, told[0].key if told else "")
+    if reason:
+        told = [one for one in told if one.says(figure.measures, attribute) == reason]
+    return told[0].key if len(told) == 1 else ""

@@ -4,8 +4,9 @@ Schedulers such as FSRS plan reviews over days and weeks from a clock and a memo
 thousands of reviews. A lesson lasts 45 minutes and has a dozen questions, all of which would
 stay within such a scheduler's first learning steps, so its model would have nothing to say, and a
 quiz could not be replayed from its seed. Here what is missed comes back after three other
-questions, and once more after six; that is counted, not timed. From day to day, `quiz.report()`
-says what to practise next.
+questions, and once more after six; that is counted, not timed. At the end, where too few others are
+left, it comes back once, and then is let go. From day to day, `quiz.report()` says what to practise
+next.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ class Practice(Generic[Item]):
 
     >>> practice = Practice("abcdef")
     >>> practice.settle(known=False)
+    True
     >>> [practice.now, *(practice.settle(known=True) or practice.now for _ in range(3))]
     ['b', 'c', 'd', 'a']
     """
@@ -49,10 +51,14 @@ class Practice(Generic[Item]):
         """How many turns are to come after this one, as far as is known now."""
         return max(0, len(self._todo) - 1)
 
-    def settle(self, *, known: bool) -> None:
-        """Say whether the item was known, and go on to the next."""
-        item, box = self._todo.pop(0)
+    def settle(self, *, known: bool) -> bool:
+        """Say whether the item was known, and go on; gives whether this one will come back."""
+        item, before = self._todo.pop(0)
         self._room -= 1
-        box = (box + 1 if box >= 0 else len(GAPS)) if known else 0
-        if box < len(GAPS) and self._room > len(self._todo):
+        box = (before + 1 if before >= 0 else len(GAPS)) if known else 0
+        # With nothing in between one only says again what was just read.
+        between = GAPS[0] if known else 1 if before >= 0 else 0
+        back = box < len(GAPS) and len(self._todo) >= between and self._room > len(self._todo)
+        if back:
             self._todo.insert(GAPS[box], (item, box))
+        return back

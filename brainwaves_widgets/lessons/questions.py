@@ -179,11 +179,17 @@ def keys(
     """Read the keys of figures or attributes; None is all."""
     if names is None:
         return None
-    several = [names] if isinstance(names, str) else list(names)
+    if isinstance(names, str | Figure | Attribute):
+        names = [names]
+    if not isinstance(names, Iterable):
+        example = "square" if what == "figure" else "rhombus"
+        msg = f"{what}s are named by their keys, as in [{example!r}], not {names!r:.60}"
+        raise ValueError(msg)  # noqa: TRY004 - as all options
+    several = list(names)
     if what == "attribute":
         return tuple(named(one).key for one in several)  # type: ignore[arg-type]
     read = [one.key if isinstance(one, Figure) else one for one in several]
     for one in read:
-        if one not in FIGURES:
+        if not isinstance(one, str) or one not in FIGURES:
             raise ValueError(f"there is no figure {one!r:.60}; there are {', '.join(FIGURES)}")
     return tuple(read)  # type: ignore[arg-type]

@@ -14,6 +14,7 @@ import traitlets as t
 
 from ..core.words import listed
 from ..geometry import Attribute, Figure
+from .clauses import called
 from .definitions import chosen
 from .desk import STATIC, Desk, Refused, nothing_in
 from .misconceptions import MISCONCEPTIONS, revealed
@@ -71,6 +72,10 @@ class Quiz(Desk):
         if not isinstance(learner, str):
             raise ValueError(f"a learner is a name, not {learner!r:.40}")  # noqa: TRY004 - as all options
         check_shown("the learner's name", learner)
+        if seed is not None and type(seed) is not int:
+            raise ValueError(f"a seed is a whole number, not {seed!r:.40}")
+        if save is not None and not isinstance(save, str | os.PathLike):
+            raise ValueError(f"a result file has a name, as in 'ann.json', not {save!r:.40}")
         asked = chosen(definitions)
         all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"))
         if not all_of_them:
@@ -177,8 +182,9 @@ class Quiz(Desk):
             before.questions,
             (*before.answers, said),
         )
-        self._practice.settle(known=said.known)
+        back = self._practice.settle(known=said.known) and not said.known
         self._told = self._explain(question, said, picked)
+        self._told |= {"back": "This question will come back." if back else ""}
         self.set_trait("answered", len(self._results.answers))
         self._autosave()
         return said
@@ -198,7 +204,6 @@ class Quiz(Desk):
         believed = MISCONCEPTIONS.get(said.misconception)
         if believed and believed.truth not in aside:
             aside = f"{aside} {believed.truth}".strip()
-        back = not said.known and self._practice.now is not None
         return {
             "fits": said.answer,
             "picked": picked,
@@ -209,10 +214,9 @@ class Quiz(Desk):
             "because": verdict.because,
             "aside": aside,
             "note": verdict.note,
-            "figure": question.figure.name,
+            "figure": called(question.pair.figure),
             "meaning": question.attribute.definition,
             "rule": question.attribute.rule,
-            "back": "This question will come back." if back else "",
         }
 
     def _autosave(self) -> None:

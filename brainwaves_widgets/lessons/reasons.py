@@ -100,7 +100,7 @@ def _misconceived(found: Verdict) -> list[Choice]:
     key, m = found.attribute.key, found.figure.measures
     return [
         Choice(one.says(m, key), right=False, supports=not found.holds, aside=one.truth)
-        for one in trapped(found.figure, key)[:1]
+        for one in trapped(found.figure, key)
     ]
 
 
@@ -139,7 +139,7 @@ def _false(found: Verdict, *, absurd: bool = False) -> Iterator[Choice]:
     It is absurd if no figure of the deck has both; that fools nobody.
     """
     key = found.attribute.key
-    wrong = clause(key, holds=not found.holds)
+    wrong = clause(key, holds=not found.holds, of=found.figure)
     for one in _premises(found):
         said = one.attribute.key
         if absurd is any(holds(at, said) and holds(at, key) is not found.holds for at in FIGURES):
@@ -151,10 +151,11 @@ def _false(found: Verdict, *, absurd: bool = False) -> Iterator[Choice]:
 def _unfounded(found: Verdict) -> Iterator[Choice]:
     """Draw the right conclusion from something that it does not follow from."""
     key = found.attribute.key
-    so, but = clause(key, holds=found.holds), clause(key, holds=not found.holds)
+    so = clause(key, holds=found.holds, of=found.figure)
     for one in _premises(found):
         other = _counterexample(found, one.attribute.key)
         if other:
+            but = clause(key, holds=not found.holds, of=FIGURES[other])
             aside = f"True, but no reason: it is true of the {called(other)} too, although {but}."
             text = f"{premise(one)}, so {so}."
             yield Choice(text, right=False, supports=found.holds, aside=aside)

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from ..core.still import INK, LINE, MUTED, place, text
 from ..core.words import listed
+from ..geometry import FIGURES
 from .clauses import called, clause
 from .definitions import DEFINITIONS
 from .misconceptions import MISCONCEPTIONS, Misconception
@@ -106,10 +107,7 @@ class Report:
         return "\n".join(lines)
 
     def _named(self, definition: str) -> str:
-        said = [
-            f"{called(one.figure)} ({clause(one.attribute, holds=one.truth)})"
-            for one in self.missed(definition)
-        ]
+        said = [f"{called(one.figure)} ({_truth(one)})" for one in self.missed(definition)]
         more = f" and {len(said) - 3} more" if len(said) > 3 else ""  # noqa: PLR2004
         return ", ".join(said[:3]) + more
 
@@ -155,6 +153,10 @@ class Report:
             more, y = paragraph(EDGE + 44, y, f"Missed: {self._named(key)}.", wide=96, fill=MUTED)
             body, y = body + words + more, y + 8
         return frame(self.title, self.headline, body, int(y) + 16)
+
+
+def _truth(one: Answer) -> str:
+    return clause(one.attribute, holds=one.truth, of=FIGURES.get(one.figure))
 
 
 def _bar(one: Tally) -> str:

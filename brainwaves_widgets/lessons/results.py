@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
@@ -25,7 +26,18 @@ MARK: Final = "brainwaves-quiz"
 
 
 class ResultsError(ValueError):
-    """A result file that cannot be read; the message says what is wrong with it."""
+    """A result file that cannot be read; the message says what is wrong with it.
+
+    What it quotes out of the file is kept apart, for those who must not read names.
+
+    >>> error = ResultsError("the date is a day", ", not 'Ann'", file="ann.json")
+    >>> error.plain, str(error)
+    ('the date is a day', "ann.json: the date is a day, not 'Ann'")
+    """
+
+    def __init__(self, plain: str, quoted: str = "", *, file: str = "") -> None:
+        super().__init__(f"{file}: {plain}{quoted}" if file else f"{plain}{quoted}")
+        self.plain, self.quoted = plain, quoted
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +113,8 @@ class Results:
         return f"<{name}, {self.date[:10]}: {self.right} of {len(self.first)} right ({about})>"
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """Write a result file, whole or not at all."""
+        """Write a result file, whole or not at all; a folder that is not there is made."""
+        Path(path).expanduser().parent.mkdir(parents=True, exist_ok=True)
         write(path, json.dumps({MARK: FORMAT, **plain(self)}, ensure_ascii=False, indent=1) + "\n")
 
     @classmethod
@@ -111,9 +124,10 @@ class Results:
         try:
             return _parse(where.read_text(encoding="utf-8"))
         except UnicodeDecodeError:
-            raise ResultsError(f"{where.name} is not a result file: it is no text") from None
+            msg = "this is not a result file: it is no text"
+            raise ResultsError(msg, file=where.name) from None
         except ResultsError as error:
-            raise ResultsError(f"{where.name}: {error}") from None
+            raise ResultsError(error.plain, error.quoted, file=where.name) from None
 
 
 def read_all(folder: str | os.PathLike[str]) -> Iterator[Results]:
@@ -137,7 +151,7 @@ def _parse(text: str) -> Results:
         raise ResultsError(f'this is not a result file of a quiz: it has no field "{MARK}"')
     version = data.pop(MARK)
     if type(version) is not int or version < 1:
-        raise ResultsError(f"this result file names a format {version!r:.40} that never was")
+        raise ResultsError("this result file names a format that never was", f": {version!r:.40}")
     if version > FORMAT:
         raise ResultsError(
             f"this result file has format {version} and was written by a newer version; "
@@ -146,15 +160,27 @@ def _parse(text: str) -> Results:
     try:
         read = structure(Results, data)
     except ValueError as error:
-        raise ResultsError(str(error)) from None
+        raise _field_error(str(error)) from None
     _check(read)
     return read
+
+
+def _field_error(text: str) -> ResultsError:
+    """Say in a reader's words which field of a result file is wrong."""
+    if unknown := re.search('can not match (".*") to any', text):
+        return ResultsError("it has a field that no result file has", f": {unknown[1]:.60}")
+    if missing := re.search('missing value for field (".*")', text):
+        return ResultsError(f"it lacks the field {missing[1]}")
+    if wrong := re.search(r"(\w+) is .*?, not (.*)", text, re.DOTALL):
+        plain = f'its field "{wrong[1]}" is not as a result file has it'
+        return ResultsError(plain, f": {wrong[2]}")
+    return ResultsError(text)
 
 
 def check_shown(what: str, text: str) -> None:
     """Refuse words that no file and no page can show."""
     if not " ".join(text.split()).isprintable():
-        raise ResultsError(f"{what} {text!r:.60} has characters that cannot be shown")
+        raise ResultsError(f"{what} has characters that cannot be shown", f": {text!r:.60}")
 
 
 def _check(results: Results) -> None:
@@ -162,8 +188,8 @@ def _check(results: Results) -> None:
     try:
         datetime.fromisoformat(results.date)
     except ValueError:
-        msg = f"the date is one as in 2026-03-02T10:15:00+00:00, not {results.date!r:.40}"
-        raise ResultsError(msg) from None
+        msg = "the date is one as in 2026-03-02T10:15:00+00:00"
+        raise ResultsError(msg, f", not {results.date!r:.40}") from None
     for number, one in enumerate(results.answers, start=1):
         check_shown(f"in answer {number} the misconception", one.misconception)
         for what, value, known in (
@@ -172,4 +198,5 @@ def _check(results: Results) -> None:
             ("attribute", one.attribute, ATTRIBUTES),
         ):
             if value not in known:
-                raise ResultsError(f"answer {number} names a {what} {value!r:.40} that is unknown")
+                msg = f"answer {number} names a {what} that is unknown"
+                raise ResultsError(msg, f": {value!r:.40}")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from difflib import get_close_matches
+from math import hypot
 from textwrap import wrap
 from typing import Final, NamedTuple
 
 from ..geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
+from ..geometry.checks import Point
 from ..geometry.family import NODES, above, rows
 from ..geometry.verdicts import Definitions, predicates
+from ..geometry.words import letters as letters_of
 from .chalk import CHALK, FAINT, YELLOW, Item, Picture, Sketch, Stroke, Words, svg
 
 WIDTH: Final = 880
@@ -18,6 +21,8 @@ EDGE: Final = 16
 MOST: Final = 6
 """How many figures stand side by side at most."""
 LINE: Final = 19
+ASIDE: Final = 18
+"""How far a letter stands from its point."""
 SMALLEST: Final = 20
 SMALL: Final = 0.2
 """The smallest part of its place that a figure may fill."""
@@ -63,6 +68,10 @@ def shown(
     """Work out what is drawn: figures, what stands out on each, and what is written below."""
     if not drawables:
         msg = 'name at least one figure to draw, such as "kite"'
+        raise ValueError(msg)
+    several = captions if isinstance(captions, Sequence) else [captions]
+    if captions is not None and not all(isinstance(one, str) for one in several):
+        msg = f'captions are a list of words, as in ["a kite"], not {captions!r:.60}'
         raise ValueError(msg)
     if captions is not None and len(captions) != len(drawables):
         msg = f"there are {len(captions)} captions for {len(drawables)} figures"
@@ -135,6 +144,18 @@ def columns(
             for number, words in enumerate(text)
         ]
     return items, used
+
+
+def lettered(points: Sequence[Point]) -> list[Item]:
+    """Write its letter beside each point, away from the middle of all."""
+    mx, my = (sum(values) / len(points) for values in zip(*points, strict=True))
+    items: list[Item] = []
+    for name, (x, y) in zip(letters_of(len(points)), points, strict=True):
+        dx, dy = x - mx, y - my
+        far = hypot(dx, dy)
+        dx, dy = (dx / far, dy / far) if far else (0.0, -1.0)
+        items.append(Words(name, x + ASIDE * dx, y + ASIDE * dy + 5, 15))
+    return items
 
 
 def tree(

@@ -6,14 +6,19 @@ from collections import defaultdict
 from textwrap import wrap
 from typing import Any, Final
 
-from ..core.still import LINE, MUTED, PAPER, WIDTH, place, text
+from ..core.still import INK, LINE, MUTED, PAPER, WIDTH, place, text
 from ..geometry.drawing import UNIT, strokes
 
 SHEET: Final = 400
 EDGE: Final = 28
 GOOD, BAD = "#1f7a46", "#b3303b"
+TOP: Final = 86
 LETTERS: Final = 58
 """How many letters of 14 pixels fit beside a sheet."""
+ACROSS: Final = 116
+"""How many of them fit on the whole width."""
+BOLD: Final = 0.86
+"""How many bold letters have the room of a plain one."""
 Parts = dict[str, list[dict[str, Any]]]
 
 
@@ -29,11 +34,11 @@ def frame(title: str, headline: str, body: str, height: int) -> str:
     )
 
 
-def sheet(drawn: str, lines: str = "") -> str:
+def sheet(drawn: str, lines: str = "", top: float = TOP) -> str:
     """Draw a sheet of paper with something on it."""
     paper = f'<rect width="{UNIT}" height="{UNIT}" rx="6" fill="{PAPER}" stroke="{LINE}"/>'
     inside = f'<g transform="scale({SHEET / UNIT})">{paper}{lines}{drawn}</g>'
-    return place(EDGE, 86, inside)
+    return place(EDGE, top, inside)
 
 
 def pencil(parts: Parts) -> str:
@@ -50,12 +55,14 @@ def both(*sketches: Parts) -> Parts:
     return parts
 
 
-def paragraph(
-    x: float, y: float, words: str, *, wide: int = LETTERS, **how: Any
+def paragraph(  # noqa: PLR0913 - how to write words
+    x: float, y: float, words: str, *, wide: int = LETTERS, bold: bool = False, fill: str = INK
 ) -> tuple[str, float]:
     """Write words on as many lines as they need; gives them and where the next one goes."""
-    lines = wrap(words, wide)
-    drawn = "".join(text(x, y + 20 * i, line, 14, **how) for i, line in enumerate(lines))
+    lines = wrap(words, int(wide * BOLD) if bold else wide)
+    drawn = "".join(
+        text(x, y + 20 * i, line, 14, bold=bold, fill=fill) for i, line in enumerate(lines)
+    )
     return drawn, y + 20 * len(lines)
 
 
@@ -73,26 +80,26 @@ def lab_picture(scene: dict[str, Any]) -> str:
     if shown is None:
         shown = rows[0]["witness"] if rows else {}
     lines = _grid(scene["size"], scene["grid"])
-    x, y, body = EDGE + SHEET + 28, 104.0, ""
+    headline, body, top = "A figure to drag", "", float(TOP)
+    if task:
+        headline = task["text"]
+        state = "✓ Solved." if task["solved"] else f"Not yet. {task['why']}"
+        fill = GOOD if task["solved"] else INK
+        body, top = paragraph(EDGE, TOP + 4, state, wide=ACROSS, bold=task["solved"], fill=fill)
+    x, y = EDGE + SHEET + 28, top + 18
     for row in rows:
         sign, colour = verdict_sign(holds=row["holds"])
         body += text(x, y, row["label"], 15, bold=True)
         body += text(WIDTH - EDGE, y, sign, 15, bold=True, fill=colour, end=True)
         words, y = paragraph(x, y + 22, row["because"], fill=MUTED)
         body, y = body + words, y + 16
-    headline = "A figure to drag"
-    if task:
-        state = "Solved." if task["solved"] else task["why"]
-        headline = task["text"]
-        words, y = paragraph(x, y + 4, state, bold=True)
-        body += words
     if scene["trouble"]:
         words, y = paragraph(x, y + 4, scene["trouble"], bold=True)
         body += words
-    height = max(86 + SHEET, int(y)) + 44
+    height = int(max(top + SHEET, y)) + 44
     body += text(EDGE, height - 16, scene["exactly"], 13, fill=MUTED)
     drawn = pencil(both(scene["outline"], shown, {"letters": _letters(scene)}))
-    return frame("Figure laboratory", headline, sheet(drawn, lines) + body, height)
+    return frame("Figure laboratory", headline, sheet(drawn, lines, top) + body, height)
 
 
 def figure_picture(parts: Parts, size: int = 220) -> str:
@@ -107,7 +114,7 @@ def figure_picture(parts: Parts, size: int = 220) -> str:
 def quiz_picture(scene: dict[str, Any]) -> str:
     """Draw a quiz as it stands: its question, and the explanation once it is answered."""
     question, told = scene["question"], scene["told"]
-    x, y, body = EDGE + SHEET + 28, 104.0, ""
+    x, y, body = EDGE + SHEET + 28, TOP + 18.0, ""
     for number, reason in enumerate(question["reasons"], start=1):
         sign = "" if not told else "✓ " if number == told["reason"] + 1 else ""
         words, y = paragraph(x, y, f"{number}. {sign}{reason}", bold=bool(sign))
@@ -119,7 +126,7 @@ def quiz_picture(scene: dict[str, Any]) -> str:
         more, y = paragraph(x, y, told["because"])
         body += words + more
     headline = f'Does "{question["attribute"]}" fit this figure, and why?'
-    height = max(86 + SHEET, int(y)) + 28
+    height = max(TOP + SHEET, int(y)) + 28
     drawn = sheet(pencil(question["sketch"]))
     return frame(f"Quiz, question {scene['number']}", headline, drawn + body, height)
 

@@ -47,7 +47,8 @@ class Task:
 
     def __post_init__(self) -> None:
         """Refuse what nobody could solve."""
-        if not str(self.text).strip():
+        text: object = self.text
+        if not isinstance(text, str) or not text.strip():
             raise ValueError(f"a task says in words what to do, not {self.text!r:.60}")
         for name in ("wants", "refuses"):
             object.__setattr__(self, name, _keys(getattr(self, name)))

@@ -8,14 +8,17 @@ from typing import Final
 
 from ..brainwave.console import CHARGES, RAILS, Console, shoot
 from ..brainwave.maze import CELL_HEIGHT, CELL_WIDTH
-from ..geometry.checks import Point, number
+from ..geometry.checks import Point
 from .chalk import CHALK, CORAL, FAINT, SKY, YELLOW, Dot, Item, Picture, Stroke, Words, svg
 from .check import Checked
+from .heard import UnreadError, number
 from .scenes import WIDTH
 
 PALE: Final = "#b9cfc7"
 RULE: Final = "#33564d"
+GREEN: Final = "#9be29b"
 LINES: Final = (CHALK, YELLOW, SKY, CORAL)
+WAYS: Final = (*LINES[1:], CHALK, GREEN)
 LEFT, TOP, ACROSS, DOWN = 84, 56, 640, 280
 SCREEN: Final = 340
 TARGET: Final = (0.5 + 4.5 * CELL_WIDTH, 0.3)
@@ -72,8 +75,13 @@ def chart(lines: Mapping[str, Sequence[float]], *, across: str, up: str) -> Pict
     return svg(items, WIDTH, TOP + DOWN + 64, f"{up} over {across}: {', '.join(lines)}")
 
 
-def screen(paths: Iterable[Sequence[Point]], spot: Point | None = TARGET) -> Picture:
-    """Draw paths of the wave on the console's screen, with the spot that is to be hit."""
+def screen(
+    paths: Iterable[Sequence[Point]], spot: Point | None = TARGET, names: Sequence[str] = ()
+) -> Picture:
+    """Draw paths of the wave on the console's screen, with the spot that is to be hit.
+
+    With `names` each way has its own at its end.
+    """
     left, top = (WIDTH - SCREEN * 1.2) / 2, 20.0
 
     def at(point: Point) -> Point:
@@ -89,7 +97,11 @@ def screen(paths: Iterable[Sequence[Point]], spot: Point | None = TARGET) -> Pic
         items.append(Stroke([at(one) for one in box], CHALK, 4, closed=True))
     for index, path in enumerate(paths):
         seen = [one for one in path if 0 <= one[1] <= 1]
-        items += [Dot(at(one), 3, LINES[(index + 1) % len(LINES)]) for one in seen[::2]]
+        colour = WAYS[index % len(WAYS)]
+        items += [Dot(at(one), 3, colour) for one in seen[::2]]
+        if index < len(names):
+            x, y = at((RAILS[0], seen[-1][1]))
+            items.append(Words(names[index], x + 34, y + 5, 16, colour))
     return svg(items, WIDTH, SCREEN + 40, "The wave's way across the screen")
 
 
@@ -100,7 +112,8 @@ def fan(*knobs: float) -> Picture:
     <Picture: The wave's way across the screen>
     """
     empty = Console.new().place(1, (9.0, 9.0))
-    return screen([shoot(empty, 0, knob).path for knob in knobs], spot=None)
+    names = [f"{knob:g}" for knob in knobs]
+    return screen([shoot(empty, 0, knob).path for knob in knobs], spot=None, names=names)
 
 
 def fire(english: object = ...) -> Checked:
@@ -115,7 +128,11 @@ def fire(english: object = ...) -> Checked:
     if english is ...:
         ask = "Write a number from -1 (up) to 1 (down) in place of the dots."
         return Checked("open", (ask,), screen(()))
-    shot = shoot(console, 0, number(english, "the knob's position"))
+    knob = number(english)
+    if knob is None or not -1 <= knob <= 1:
+        said = "the knob's position is a number from -1 (up) to 1 (down)"
+        raise UnreadError(f"{said}, not {english!r:.60}")
+    shot = shoot(console, 0, knob)
     if shot.hit:
         step = f"It hit the spot at step {shot.struck}, and turned back from there."
         return Checked("right", (step,), screen([shot.path]))

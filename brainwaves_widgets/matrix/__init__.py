@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.play import Game
 from . import rules, words
-from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn
+from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, by_number
 from .rules import State, Told
 from .view import resample, reveal, view
 
@@ -38,4 +38,5 @@ __all__ = [
     "Take",
     "Told",
     "Turn",
+    "by_number",
 ]

@@ -27,7 +27,7 @@ def picture(view: View) -> str:
         for index, card in enumerate(view["cards"][-4:])
     )
     count = "1 card" if view["left"] == 1 else f"{view['left']} cards"
-    left = still.text(872, 60, f"{count} left", 13, fill=MUTED, end=True)
+    left = still.text(28, 62, f"{count} left", 13, fill=MUTED)
     on_turn = view["turn"] if view["phase"] != "over" else None
     return still.picture(
         title="Game Matrix",

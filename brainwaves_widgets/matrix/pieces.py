@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
 from ..core.options import check_choice, check_players
+from ..core.values import Call, Worded, Written
 from ..geometry import ATTRIBUTES, FIGURES, classify
 
 VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: so many figures lie open
@@ -27,6 +28,15 @@ class Card(NamedTuple):
         """How hard it is: as its harder attribute."""
         return max(ATTRIBUTES[key].dots for key in self)
 
+    @classmethod
+    def numbered(cls, *numbers: int) -> tuple[Card, ...]:
+        """Give the cards with these numbers, from 1, in the order of the deck.
+
+        >>> Card.numbered(55) == deck()[-1:]
+        True
+        """
+        return tuple([deck()[_at(number, len(deck()))] for number in numbers])
+
 
 def number(figure: str) -> int:
     """Give the number on a figure's card, by which it is called while its name would tell."""
@@ -34,6 +44,53 @@ def number(figure: str) -> int:
 
 
 _NUMBERS: Final = {key: at for at, key in enumerate(FIGURES, start=1)}
+_KEYS: Final = tuple(FIGURES)
+
+
+def by_number(*numbers: int) -> tuple[str, ...]:
+    """Give the keys of the figures with these numbers.
+
+    >>> by_number(1, 8)
+    ('segment', 'l-chain')
+    """
+    return tuple([_KEYS[_at(number, len(_KEYS))] for number in numbers])
+
+
+def _at(number: object, count: int) -> int:
+    if type(number) is not int or not 1 <= number <= count:
+        raise ValueError(f"a number is a whole number from 1 to {count}, not {number!r:.60}")
+    return number - 1
+
+
+def _figures(figures: tuple[str, ...], _whose: object) -> Call | None:
+    """Write a pile of figures as `by_number` reads it."""
+    known = figures and all(key in _NUMBERS for key in figures)
+    return Call("by_number", tuple(map(number, figures))) if known else None
+
+
+def _cards(cards: tuple[Card, ...], _whose: object) -> Call | None:
+    """Write a pile of cards as `Card.numbered` reads it."""
+    known = cards and all(card in deck() for card in cards)
+    numbers = [deck().index(card) + 1 for card in cards] if known else ()
+    return Call("Card.numbered", tuple(numbers)) if known else None
+
+
+def _few(cards: tuple[Card, ...], _whose: object) -> Call | None:
+    """Write cards by number once there are more than can be read at a glance."""
+    return _cards(cards, _whose) if len(cards) > _GLANCE else None
+
+
+_GLANCE: Final = 1
+OneFigure = Annotated[str, Worded(lambda key, _name: f"figure {number(key)}")]
+OneCard = Annotated[Card, Worded(lambda card, _name: _labels(card))]
+Figures = Annotated[tuple[OneFigure, ...], Written(_figures)]
+Cards = Annotated[tuple[OneCard, ...], Written(_cards)]
+OpenFigures = tuple[OneFigure, ...]
+OpenCards = Annotated[tuple[OneCard, ...], Written(_few)]
+
+
+def _labels(card: Card) -> str:
+    return " / ".join(ATTRIBUTES[key].label for key in card)
 
 
 @cache

@@ -2,21 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeVar
 
 from ..core.play import player
 from ..core.reading import readable
 from ..core.rules import CHANCE, Event, Outcome, Seat
-from ..core.values import EachSeat, put, quickly_replaced
+from ..core.values import EachSeat, Pool, put, quickly_replaced
 from ..geometry import FIGURES
-from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, deck, truth
+from .pieces import (
+    Card,
+    Cards,
+    Claim,
+    Draw,
+    Figures,
+    Nothing,
+    OneFigure,
+    Open,
+    OpenCards,
+    OpenFigures,
+    Options,
+    Take,
+    Turn,
+    deck,
+    truth,
+)
 
 if TYPE_CHECKING:
     pass
 
 Move = Draw | Claim | Nothing | Take | Open | Turn
-Figures = tuple[str, ...]
-Cards = tuple[Card, ...]
 T = TypeVar("T")
 
 
@@ -27,7 +41,7 @@ class Told(NamedTuple):
     """A wrong claim, a match that was taken, one that was missed, or none that there was."""
     figures: Figures
     cards: Cards
-    claimed: str = ""
+    claimed: OneFigure = ""
     """The figure that was wrongly claimed and so lost the cards, in strict play."""
 
 
@@ -40,15 +54,15 @@ class State(NamedTuple):
     phase: str
     """What is due: open, draw, card, claim, dare, or over."""
     turn: Seat
-    figures: Figures
+    figures: OpenFigures
     """The open figures, by key."""
-    figure_deck: Figures
+    figure_deck: Annotated[Figures, Pool()]
     """The figures that may still be opened, in no order: the next one is up to chance."""
-    card_deck: Cards
+    card_deck: Annotated[Cards, Pool()]
     """The attributes cards that may still be drawn, in no order."""
     won: EachSeat[Cards]
     taken: EachSeat[Figures]
-    cards: Cards = ()
+    cards: OpenCards = ()
     """The attributes cards of this turn."""
     struck: Figures = ()
     """The figures that were wrongly claimed since the last card (M14)."""

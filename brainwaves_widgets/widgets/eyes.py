@@ -44,14 +44,18 @@ class Eyes(NamedTuple):
         """Tell a move in words, as far as these eyes may read it.
 
         A move itself is told to whoever made it and to a teacher; to all others, what they could
-        see happen.
+        see happen, or what the rules say that all may read of such a move.
         """
         who = "Chance" if step.seat == CHANCE else players[step.seat]
         told = [rules.tell(event, players) for event in step.events if self.see(event)]
         happened = " ".join(filter(None, told))
         if self.know(step.seat):
             return f"{who}: {rules.label(step.move)}. {happened}".rstrip()
-        return happened or (f"{who} moves." if step.seat != CHANCE else "Chance decides.")
+        if happened:
+            return happened
+        if words := (getattr(rules, "public", None) or {}).get(type(step.move)):
+            return f"{words(step.move)}." if step.seat == CHANCE else f"{who}: {words(step.move)}."
+        return f"{who} moves." if step.seat != CHANCE else "Chance decides."
 
 
 def every(rules: Rules[Any], players: tuple[str, ...]) -> list[Eyes]:

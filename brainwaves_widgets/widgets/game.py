@@ -114,7 +114,8 @@ class GameWidget(Screen):
 
     def view(self, player: str | Seat | None = None) -> View:
         """Give what a player may know now; without one, what lies open to all."""
-        return Seen(self.table.view(None if player is None else self._seat_of(player)))
+        view = self.table.view(None if player is None else self._seat_of(player))
+        return Seen(view, type(self.table.state), self.players)
 
     def hidden(self, player: str | Seat | None = None) -> Hidden:
         """Tell what of the state a player does not know; without one, what nobody is shown."""
@@ -138,7 +139,33 @@ class GameWidget(Screen):
     def trials(self, player: str | Seat | None = None) -> Trials:
         """Give what was asked of a player's memory so far, or of everybody's, a row each.
 
-        `bw.measures(game.trials())` tells what they say.
+        A row is an answer of The Astute Goose or a played card of The Brilliant Boar.
+
+        - `game`, `level`, `seed`, `player`, `ply`: where it was, and which move.
+        - `place`: the place asked for or played from, counted from 0.
+        - `kind`: "colour", "feature" or "animal"; in the Boar "match", with Name the Card "name".
+        - `value`: the right value; in the Boar the animal of the played card.
+        - `answer`: what was said; at a match the animal that lies open, None if there are several.
+        - `right`: whether it was; None where nothing could have been.
+        - `alternatives`: among how many a guesser chooses: values not yet tried, or cards in hand.
+        - `chance`: how likely a guesser is right: 1 / alternatives, or the share that matches.
+        - `lag`: turns (rolls; draws and plays) since the card was seen, 1 at the next one.
+        - `former`: the value of the card that was at this place before, None if there was none.
+        - `intrusion`: whether the answer is wrong, but would have been right for the former card.
+        - `items`: how many cards were to be kept in mind, this one included.
+        - `ms`: the response time measured in the browser; None for moves made in Python.
+
+        `.filter(player="Ann")` selects, `.frame()` gives a data frame, `.decisions` has what d' is
+        made of, and `bw.measures(game.trials())` tells what they say.
+
+        >>> import brainwaves_widgets as bw
+        >>> from brainwaves_widgets.goose import Answer, Ready, Roll
+        >>> game = bw.AstuteGoose(["Ann"], seed=7)
+        >>> for move in (Ready(), Roll(), Answer("blue")):
+        ...     game.play(move)
+        >>> one = game.trials("Ann")[0]
+        >>> one.kind, one.value, one.answer, one.right, one.chance, one.lag, one.items
+        ('colour', 'purple', 'blue', False, 0.2, 1, 3)
         """
         return trials(self.table, None if player is None else self._seat_of(player))
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..core import CHANCE, Table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ..core import Move, Seat, Step
     from .eyes import Eyes
 
@@ -24,7 +26,8 @@ class Prediction(NamedTuple):
     ply: int
     predicted: str | None
     actual: str
-    right: bool
+    right: bool | None
+    """None where nothing was predicted: that is neither right nor wrong."""
 
     @property
     def verdict(self) -> str:
@@ -33,6 +36,16 @@ class Prediction(NamedTuple):
             return f"You predicted that: {self.actual}."
         said = f"You predicted: {self.predicted}. " if self.predicted else ""
         return f"{said}It was: {self.actual}."
+
+
+def score(predictions: Iterable[Prediction]) -> str:
+    """Say how many predictions came true, of those that were made.
+
+    >>> score([Prediction(3, "Roll", "Roll", True), Prediction(5, None, "Answer red", None)])
+    '1 of 1 right'
+    """
+    made = [one.right for one in predictions if one.right is not None]
+    return f"{sum(made)} of {len(made)} right" if made else ""
 
 
 class Question(NamedTuple):
@@ -47,10 +60,12 @@ class Question(NamedTuple):
 def question(table: Table, step: Step, eyes: Eyes) -> Question | None:
     """Ask what comes next at a table that stands before `step`; `None` if that goes without saying.
 
-    Another's moves, and what chance may bring, can tell of hidden cards. Eyes that may not know
-    them choose from the moves of a game that they cannot tell from this one. Moves that look the
-    same to them are one choice.
+    What chance brings nobody can predict, so it is not asked. Another's moves can tell of hidden
+    cards: eyes that may not know them choose from the moves of a game that they cannot tell from
+    this one. Moves that look the same to them are one choice.
     """
+    if step.seat == CHANCE:
+        return None
     rng = Random(f"what next {table.ply}")  # noqa: S311 - the same question each time
     world = table if eyes.know(step.seat) else _another(table, eyes, rng)
     moves = list(world.moves(step.seat))
@@ -61,7 +76,7 @@ def question(table: Table, step: Step, eyes: Eyes) -> Question | None:
         alike.setdefault(_seen(world, step.seat, move, eyes), []).append(table.rules.label(move))
     truth = _seen(table, step.seat, step.move, eyes)
     alike.setdefault(truth, []).append(table.rules.label(step.move))
-    names = _names(alike, copies=step.seat == CHANCE)
+    names = _names(alike)
     actual = names.pop(truth)
     others = list(dict.fromkeys(name for name in names.values() if name != actual))
     if not others:
@@ -84,17 +99,11 @@ def _seen(world: Table, seat: Seat, move: Move, eyes: Eyes) -> str:
     return json.dumps([eyes.view(world.rules, state), told], sort_keys=True)
 
 
-def _names(alike: dict[str, list[str]], *, copies: bool) -> dict[str, str]:
-    """Name moves that look alike by the words they begin with.
-
-    Of chance's moves there may be copies, such as `Turn up fox 3 of 6`: if some look alike, all
-    lose the words in which those differ.
-    """
+def _names(alike: dict[str, list[str]]) -> dict[str, str]:
+    """Name moves that look alike by the words they begin with."""
     words = {key: [label.split() for label in labels] for key, labels in alike.items()}
-    common = {key: _beginning(labels) for key, labels in words.items()}
-    cut = max(len(words[key][0]) - common[key] for key in words) if copies else 0
     return {
-        key: " ".join(labels[0][: min(common[key], len(labels[0]) - cut)]) or "Another move"
+        key: " ".join(labels[0][: _beginning(labels)]) or "Another move"
         for key, labels in words.items()
     }
 

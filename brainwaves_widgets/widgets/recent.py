@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, overload
+from warnings import warn
 
 from ..core.autosave import Glance, glance, kept_games, reopen
 from ..core.rows import html_table, text_table
@@ -35,7 +36,10 @@ class Kept(Glance):
 
     def table(self) -> Table:
         """Give a table with the game so far, which is kept no further."""
-        return reopen(self.path)[0]
+        table, autosave = reopen(self.path)
+        if autosave.missing:
+            warn(autosave.missing, stacklevel=2)
+        return table
 
     def __repr__(self) -> str:
         names, end = ", ".join(self.players), "finished" if self.finished else "unfinished"

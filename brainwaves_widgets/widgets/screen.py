@@ -10,6 +10,7 @@ import traitlets as t
 from ..core import CHANCE, IllegalMove
 from ..core.codec import decode_move
 from ..core.save import is_time
+from ..core.wire import to_page
 from . import offers
 from .curtain import Curtain
 
@@ -40,7 +41,7 @@ class Screen(anywidget.AnyWidget):
     made_together: ClassVar[tuple[type[Any], ...]] = ()
     """Moves that people at the screen take part in even if it is a program's turn."""
 
-    scene = t.Dict(read_only=True).tag(sync=True)
+    scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)
     ply = t.Int(read_only=True, help="How many moves were made, those of chance included.")
     """It changes once with every move, and with the dice and cards that follow it; see observe."""
 
@@ -239,7 +240,7 @@ class Screen(anywidget.AnyWidget):
                 self._published = self._curtain.lift()
                 self._publish(self.table.ply)
             case {"ask": question}:
-                self.send({"answer": self.answer(question)})
+                self.send({"answer": to_page(self.answer(question))})
             case {"move": data} if not self._stepping:
                 move = decode_move(self.rules, data)
                 movers = self._movers(message.get("seats"), move)

@@ -57,7 +57,7 @@ class Session:
         self._autosave = autosave or Autosave(table)
         self._trouble, self._was_told = "", False
         self._noted: Outcome | None = table.outcome
-        self.note = ""
+        self.note = self._taken_up(autosave) if autosave else ""
         self._wind(table.ply)
         table.subscribe(self._wind)
         if bots:
@@ -115,6 +115,20 @@ class Session:
         trouble = self._autosave.keep()
         if trouble and not self._was_told:
             self._trouble, self._was_told = trouble, True
+
+    def _taken_up(self, kept: Autosave) -> str:
+        """Say what of a reopened game is missing; see that its result, if it has one, is noted.
+
+        The kernel may have ended after the last move and before its result was on the disk.
+        """
+        told = f"{kept.missing[0].upper()}{kept.missing[1:]}." if kept.missing else ""
+        note = f"{told} That file stays as it is; the game goes on in a new one." if told else ""
+        if self.table.outcome is None:
+            return note
+        from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only for finished games
+
+        trouble = Notepad().make_up(results_of(self.table, kept.id, kept.when))
+        return f"{note} {trouble}".strip()
 
     def _write_down(self, _ply: int) -> None:
         """Put the result of a finished game onto the notepad, once for each way it ended."""

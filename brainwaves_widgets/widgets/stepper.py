@@ -11,7 +11,7 @@ from ..core.chance import fresh_seed
 from ..core.save import Record, dump
 from .eyes import Eyes, every
 from .game import GameWidget, seat_of
-from .predict import Prediction, Question, question
+from .predict import Prediction, Question, question, score
 from .registry import widget_of
 from .session import Session
 
@@ -219,7 +219,7 @@ class Stepper(GameWidget):
             "choices": list(asked.choices) if asked else [],
             "verdict": last.verdict if last else "",
             "right": last.right if last else None,
-            "score": f"{sum(one.right for one in done)} of {len(done)} right" if done else "",
+            "score": score(done),
         }
 
     # From the browser to Python
@@ -230,8 +230,10 @@ class Stepper(GameWidget):
                 self._go(max(0, min(ply, self.table.last_ply)))
             case {"do": "see", "as": int(index)} if self._sees_anew(index):
                 self._see(self._choice[index])
-            case {"do": "predict", "choice": int() | None as index} if self._question:
-                self._predict(self._question, index)
+            case {"do": "predict"} if self._question and isinstance(
+                choice := message.get("choice"), int | None
+            ):
+                self._predict(self._question, choice)
             case {"ask": _}:
                 super()._act(message)
             case _:
@@ -274,7 +276,7 @@ class Stepper(GameWidget):
             msg = f"a choice is a number from 0 to {len(asked.choices) - 1}, not {index!r:.40}"
             raise IllegalMove(msg)
         predicted = None if index is None else asked.choices[index]
-        right = predicted == asked.actual
+        right = None if predicted is None else predicted == asked.actual
         self.predictions.append(Prediction(asked.ply, predicted, asked.actual, right))
         self.table.goto(asked.ply + 1)
 

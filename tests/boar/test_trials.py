@@ -120,6 +120,10 @@ def test_there_is_a_decision_for_each_turn_with_a_card_alone(seed: int, named: b
             signal=states[step.ply].top.animal
             in [card.animal for card in states[step.ply].hands[0]],
             yes=isinstance(step.move, Play),
+            game="brilliant-boar",
+            level="rookie",
+            seed=seed,
+            player="Ann",
         )
         for step in table.history
         if isinstance(step.move, Draw | Play) and states[step.ply].hands[0]

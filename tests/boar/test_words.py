@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from brainwaves_widgets.boar import RULES, Designs, Draw, Play, Remember, Take, Turn
+from brainwaves_widgets.boar import (
+    RULES,
+    Card,
+    Designs,
+    Draw,
+    Options,
+    Play,
+    Remember,
+    Take,
+    Turn,
+)
 from brainwaves_widgets.boar.pieces import ANIMALS
+from brainwaves_widgets.boar.prompt import prompt
 from brainwaves_widgets.core import Event
 from tests.boar.builders import draw, seated
 
@@ -73,3 +84,14 @@ def test_the_end_is_told() -> None:
 
 def test_an_unknown_event_is_passed_over() -> None:
     assert RULES.tell(Event("sneezed", {}), ("Ann",)) == ""
+
+
+@pytest.mark.parametrize(
+    ("count", "held"), [(1, "1 card; everybody sees it"), (3, "3 cards; everybody sees them")]
+)
+def test_who_waits_is_told_of_one_card_as_of_one(count: int, held: str) -> None:
+    """B6: everybody sees the cards but the one who holds them."""
+    state = RULES.new(Options(players=("Ann", "Ben")))
+    hand = tuple(Card("fox", copy) for copy in range(1, count + 1))
+    state = state._replace(phase="act", hands=((), hand))
+    assert prompt(RULES.view(state, 1))[1] == f"You hold {held} but you."

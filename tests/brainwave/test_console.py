@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from decimal import Decimal, localcontext
 from math import exp
 from statistics import correlation, mean
+from typing import Any
 
 import pytest
 
@@ -20,7 +22,10 @@ from brainwaves_widgets.brainwave.console import (
     TOUCH_X,
     TOUCH_Y,
     Console,
+    Trace,
     aims,
+    carry,
+    launch,
     shoot,
 )
 from brainwaves_widgets.brainwave.maze import (
@@ -167,8 +172,58 @@ def test_knobs_spots_and_speeds_that_do_not_exist_are_refused() -> None:
             console.turn(0, english)
     with pytest.raises(ValueError, match="somewhere"):
         console.place(0, (0.5, float("nan")))
-    with pytest.raises(ValueError, match="slow, middle, fast"):
-        Console.new(speed="ludicrous")
+    for speed in ("ludicrous", ["slow"], None):
+        with pytest.raises(ValueError, match="slow, middle, fast"):
+            Console.new(speed=speed)  # type: ignore[arg-type]
+
+
+USES: dict[str, Callable[[Any], object]] = {
+    "new": lambda player: Console.new(attacker=player),
+    "turn": lambda player: Console.new().turn(player, 0.2),
+    "place": lambda player: Console.new().place(player, (0.5, 0.5)),
+    "press": lambda player: Console.new().press(player),
+    "release": lambda player: Console.new().release(player),
+    "off": lambda player: Console.new().off(player),
+    "carry": lambda player: carry(Console.new(), player),
+    "shoot": lambda player: shoot(Console.new(), player, 0.0),
+    "aims": lambda player: aims(Console.new(), player),
+    "launch": lambda player: launch(Console.new(), player, Trace()),
+}
+
+
+@pytest.mark.parametrize("use", USES)
+def test_w2_there_are_but_two_players(use: str) -> None:
+    """W2: player 1 is 0 and player 2 is 1, wherever the console is told one."""
+    for player in (0, 1):
+        USES[use](player)
+    for player in (2, 5, -1):
+        with pytest.raises(ValueError, match=rf"0 \(player 1\) or 1 \(player 2\), not {player}"):
+            USES[use](player)
+    for wrong in ("Green", None, 1.0, [0]):
+        with pytest.raises(TypeError, match=r"0 \(player 1\) or 1 \(player 2\), not "):
+            USES[use](wrong)
+
+
+@pytest.mark.parametrize("steps", [-3, -1])
+def test_w6_time_does_not_run_backwards(steps: int) -> None:
+    with pytest.raises(ValueError, match=f"a whole number of steps, 0 or more, not {steps}"):
+        Console.new().run(steps)
+
+
+@pytest.mark.parametrize("steps", [2.5, "2", None])
+def test_w6_time_runs_in_whole_steps(steps: Any) -> None:
+    with pytest.raises(TypeError, match="a whole number of steps, 0 or more, not "):
+        Console.new().run(steps)
+    assert len(Console.new().run(0).path) == 1
+
+
+def test_w5_what_is_no_number_is_no_setting_and_no_place() -> None:
+    for english in ("a", None, (0.5,)):
+        with pytest.raises(TypeError, match="between -1 and 1, not at "):
+            Console.new().turn(0, english)  # type: ignore[arg-type]
+    for spot in (5, (0.5,), (1, 2, 3), "ab", None, ("a", 0.5)):
+        with pytest.raises(TypeError, match="a pair of numbers, x and y, not "):
+            Console.new().place(0, spot)  # type: ignore[arg-type]
 
 
 def test_w7_the_higher_a_squares_value_the_harder_it_is_to_hit() -> None:

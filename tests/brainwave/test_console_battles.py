@@ -147,14 +147,17 @@ def test_w26_a_spot_that_leaves_its_maze_is_reported() -> None:
     [
         (Trace((0.0,) * (LONGEST + 1)), "over after 96 steps"),
         (Trace((), (HOME,) * (LONGEST + 1)), "over after 96 steps"),
-        (Trace((0.0, ENGLISH_STEP * 1.01)), "turns by 0.17"),
-        (Trace((0.99, 1.01)), "between -1 and 1"),
-        (Trace((float("nan"),)), "between -1 and 1"),
+        (Trace((0.0, ENGLISH_STEP * 1.01)), "turns by 0.17 .* not by 0.1717 at step 1$"),
+        (Trace((0.0, 0.1, 0.1, -0.4, 0.4)), "turns by 0.17 .* not by 0.5 at step 3$"),
+        (Trace((0.0, ENGLISH_STEP + 2e-9)), "not by 0.170000002 at step 1$"),
+        (Trace((0.99, 1.01)), "between -1 and 1, not at 1.01 at step 1$"),
+        (Trace((float("nan"),)), "between -1 and 1, not at nan at step 0$"),
         (Trace((), (HOME, (HOME[0] - SPOT_STEP * 1.01, HOME[1]))), "moves by 0.04"),
         (Trace((), (HOME, (HOME[0], HOME[1] + SPOT_STEP * 1.01))), "moves by 0.04"),
-        (Trace((), ((0.7, float("inf")),)), "on the screen"),
+        (Trace((), (HOME, HOME, (0.6, HOME[1] - 0.25))), "not by 0.298125 at step 2$"),
+        (Trace((), ((0.7, float("inf")),)), r"on the screen, .* not at \(0.7, inf\) at step 0$"),
         (Trace((), ((float("nan"), 0.5),)), "on the screen"),
-        (Trace((), ((1.2, 0.5),)), "on the screen"),
+        (Trace((), (HOME, (1.2, 0.5))), r"on the screen, .* not at \(1.2, 0.5\) at step 1$"),
     ],
 )
 def test_w26_w27_what_no_hand_could_do_is_refused(trace: Trace, why: str) -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import struct
 import subprocess
-import sys
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,9 +15,9 @@ import pytest
 
 from brainwaves_widgets.brainwave import console as machine, maze
 from brainwaves_widgets.brainwave.console import CHARGES, Console, Trace, carry, launch, shoot
+from tests.common import JS, node
 
 HISTORIES = 2000
-JS = Path(__file__).parents[2] / "brainwaves_widgets/js"
 DRIVER = """
 import { readFileSync, writeFileSync } from "node:fs";
 import * as twin from "./console";
@@ -150,14 +148,6 @@ def noted(histories: list[dict[str, Any]]) -> array[float]:
             bits.extend((console.x, console.y, console.flip, *console.spots[0], *console.spots[1]))
             bits.extend((*console.english, *console.held))
     return bits
-
-
-def node() -> str:
-    beside = Path(sys.executable).with_name("node")
-    found = shutil.which("node") or (str(beside) if beside.exists() else None)
-    if not found or not (JS / "node_modules/esbuild").is_dir():
-        pytest.skip("needs node and js/node_modules: make test brings both")
-    return found
 
 
 def test_w6_python_and_the_browser_get_the_same_wave_bit_for_bit(tmp_path: Path) -> None:

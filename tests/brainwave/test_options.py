@@ -32,8 +32,8 @@ def test_the_limits_can_be_played(battles: int) -> None:
 @pytest.mark.parametrize(
     ("wrong", "message"),
     [
-        ({"players": ("Ann",)}, "2 to 2 players, not 1"),
-        ({"players": ("A", "B", "C")}, "2 to 2 players, not 3"),
+        ({"players": ("Ann",)}, "this game is for 2 players, not 1"),
+        ({"players": ("A", "B", "C")}, "this game is for 2 players, not 3"),
         ({"players": ("Ann", "ann")}, "two players are called"),
         ({"size": 8}, "size is 9, or 7 for a short game, not 8"),
         ({"size": 9.0}, "size is 9"),

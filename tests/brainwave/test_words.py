@@ -17,6 +17,7 @@ from brainwaves_widgets.brainwave import (
     Shoot,
     TakeBack,
 )
+from brainwaves_widgets.brainwave.words import drawn
 from brainwaves_widgets.core import Event
 from tests.brainwave.builders import seated
 
@@ -27,7 +28,12 @@ from tests.brainwave.builders import seated
         (Go(3, 0), "Go to column 3, row 0"),
         (Go(3, -2), "Go to column 3, upper row 2"),
         (Go(3, 2), "Go to column 3, lower row 2"),
-        (Shoot(-0.25), "Shoot with English -0.25"),
+        (Shoot(-0.25), "Shoot with English 0.25 up"),
+        (Shoot(0.1), "Shoot with English 0.10 down"),
+        (Shoot(0.125), "Shoot with English 0.13 down"),  # as a browser rounds it
+        (Shoot(0.015), "Shoot with English 0.01 down"),
+        (Shoot(-1), "Shoot with English 1.00 up"),
+        (Shoot(-0.0), "Shoot with English centred"),
         (Lay("a1", "logic", 0), "Lay a Logic on a1, bottom to top"),
         (Lay("a1", "logic", 1), "Lay a Logic on a1, left to right"),
         (Lay("b2", "bender", 1), "Lay a Mind Bender on b2, joining right and down"),
@@ -120,3 +126,18 @@ def test_a_battle_reads_as_a_story() -> None:
 )
 def test_every_event_is_told(kind: str, data: dict[str, object], told: str) -> None:
     assert RULES.tell(Event(kind, data), ("Ann", "Ben")) == told
+
+
+@pytest.mark.parametrize(
+    ("tiles", "told"),
+    [
+        ("logic", "You draw a Logic."),
+        ("logic logic", "You draw two Logic tiles."),
+        ("bender logic", "You draw a Logic and a Mind Bender."),
+        ("bender logic bender logic logic", "You draw three Logic and two Mind Bender tiles."),
+        ("block bender logic logic", "You draw two Logic, a Mind Bender and a Mental Block."),
+        ("block " + "logic " * 13, "You draw 13 Logic and a Mental Block."),
+    ],
+)
+def test_w17_tiles_that_are_drawn_are_counted(tiles: str, told: str) -> None:
+    assert drawn(tiles.split()) == told

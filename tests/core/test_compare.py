@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from typing import TYPE_CHECKING
+
 import pytest
 
 import brainwaves_widgets as bw
+from brainwaves_widgets import boar, brainwave
 from brainwaves_widgets.boar import Draw, Remember
+from brainwaves_widgets.core import compare
 from brainwaves_widgets.core.compare import Difference, Hidden, changes
+from brainwaves_widgets.core.wording import teller_of
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
 from brainwaves_widgets.testing import play_random
 from tests.core.builders import advanced, new
 from tests.games import GAMES, Game
+
+if TYPE_CHECKING:
+    from brainwaves_widgets.core import Table
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
@@ -32,7 +41,7 @@ def test_a_diff_tells_what_changed_field_by_field_and_who_did_it() -> None:
     before, after = one.table.state_at(asked_at), one.state
     card, dealt = (", ".join(state.lineup[place]) for state in (before, after))
     lines = list(one.diff(asked_at))
-    assert f"lineup[{place}]: {card} → {dealt}" in lines
+    assert f"lineup place {place + 1}: {card} → {dealt}" in lines
     assert f"points of Ann: + {card}" in lines
     assert f"deck: - {dealt}" in lines
     assert "left: 22 → 21" in lines
@@ -121,10 +130,17 @@ def test_in_the_goose_what_lies_open_is_known() -> None:
     one = asked()
     place = one.state.place
     hidden = [line.split(":")[0] for line in one.hidden("Ben")]
-    assert f"lineup[{place}]" not in hidden
-    assert "lineup" in hidden or "lineup[0]" in hidden or "lineup[1]" in hidden
+    assert f"lineup place {place + 1}" not in hidden
+    assert any(where.startswith("lineup") for where in hidden)
     studied = new()
     assert not any(line.startswith("lineup") for line in Hidden(studied, 0))
+
+
+def test_a_pool_is_told_by_how_many_there_are_of_each() -> None:
+    one = bw.BrilliantBoar(["Ann", "Ben"], seed=3)
+    rows = dict(teller_of(one.state).rows(one.state))
+    animals = [card.animal for card in one.state.deck]
+    assert rows["deck"].startswith(f"{animals[0]} ({animals.count(animals[0])}), ")
 
 
 def test_where_nothing_is_hidden_it_says_so() -> None:
@@ -140,8 +156,69 @@ def test_what_a_seat_is_shown_is_never_called_hidden(game: Game) -> None:
     table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 4)
     table.goto(table.ply // 2)
     for seat in (None, 0, 1):
-        fields = {line.split(":")[0].split(" of ")[0].split("[")[0] for line in Hidden(table, seat)}
+        fields = {
+            line.split(":")[0].split(" of ")[0].split(" place")[0] for line in Hidden(table, seat)
+        }
         assert not fields & {"options", "phase", "turn", "attacker", "left", "top", "dice"}
+
+
+@every_game
+def test_changes_are_told_in_words(game: Game) -> None:
+    """No place by its number in brackets, no key of a figure, and no copy of a card."""
+    table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 6)
+    for ply in range(1, table.ply, 2):
+        for change in changes(table.state_at(ply - 1), table.state_at(ply)):
+            assert not re.search(r"\[\d|[a-z]-[a-z]|(bear|fox|hare), \d", str(change)), change
+            assert not change.where.startswith(("console spots", "console flip")), change
+
+
+def test_places_are_counted_from_one_as_in_the_moves() -> None:
+    one = asked()
+    assert f"place: none → {one.state.place + 1}" in list(one.diff(6, 7))
+
+
+def test_brain_wave_names_dice_and_the_consoles_parts() -> None:
+    table = play_random(brainwave.RULES, brainwave.Options(), 5)
+    told = [
+        str(one)
+        for ply in range(table.ply)
+        for one in changes(table.state_at(ply), table.state_at(ply + 1))
+    ]
+    assert any(re.fullmatch(r"dice: none → \d and \d", line) for line in told)
+    assert any(line.startswith("console English of Green: ") for line in told)
+    assert any(line.startswith("console wave: Green's, ") for line in told)
+    assert any(re.fullmatch(r"spots of Blue: column \d, .*row \d → .*", line) for line in told)
+
+
+def test_cards_that_are_called_the_same_are_told_apart() -> None:
+    """B1: six cards of a design; which copy it is matters to nobody."""
+    table = play_random(boar.RULES, boar.Options(players=("Ann", "Ben")), 3)
+    state = table.state_at(1)
+    old, new = (state._replace(top=boar.Card("fox", copy)) for copy in (1, 2))
+    assert [str(one) for one in changes(old, new)] == ["top: fox → another fox"]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_hidden_finds_what_many_deals_find(seed: int) -> None:
+    table = play_random(boar.RULES, boar.Options(players=("Ann", "Ben")), seed)
+    for ply in range(2, table.ply, 9):
+        table.goto(ply)
+        for seat in (None, 0, 1):
+            assert list(Hidden(table, seat)) == list(many_deals(table, seat))
+
+
+def many_deals(table: Table, seat: int | None) -> Hidden:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(compare, "QUIET", 40)
+        return Hidden(table, seat)
+
+
+@every_game
+def test_a_pool_has_no_places(game: Game) -> None:
+    table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 4)
+    for ply in range(1, table.ply, table.ply // 4):
+        table.goto(ply)
+        assert not any(re.match(r".*deck[ \[]+\d", line) for line in Hidden(table, None))
 
 
 def test_the_game_is_as_it_was_after_looking() -> None:

@@ -140,3 +140,9 @@ def test_a_table_has_a_column_for_the_time_taken() -> None:
     html = History(RULES, ("Ann",), [step])._repr_html_()
     assert "<th>time taken</th>" in html
     assert html.endswith("<td>12.3 s</td></tr></tbody></table>")
+
+
+def test_no_moves_are_told_as_such() -> None:
+    table = new()
+    assert repr(table.history[:0]) == "no moves"
+    assert repr(table.history[:1]) != "no moves"

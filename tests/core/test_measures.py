@@ -13,7 +13,8 @@ from brainwaves_widgets import boar, goose
 from brainwaves_widgets.boar.bots import Guesser as BoarGuesser, Rememberer as BoarRememberer
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import Bot, drive
-from brainwaves_widgets.core.measures import Detection, at_least, capacity, measures, wilson
+from brainwaves_widgets.core.formulas import Detection
+from brainwaves_widgets.core.measures import measures
 from brainwaves_widgets.core.trials import Decision, Trials, trials
 from brainwaves_widgets.goose.bots import Guesser, Rememberer
 from tests.common import SIGMAS
@@ -44,32 +45,10 @@ def test_accuracy_and_its_interval() -> None:
     assert (found.count, found.right, found.accuracy) == (20, 16, 0.8)
     assert found.interval == pytest.approx((0.584, 0.919), abs=0.0005)
     assert found.chance == pytest.approx(0.2)
-    assert wilson(0, 5) == pytest.approx((0, 0.434), abs=0.0005)
-    assert wilson(5, 5) == pytest.approx((0.566, 1), abs=0.0005)
-
-
-def test_the_exact_test_is_binomial_where_chance_is_the_same() -> None:
-    for right in range(8):
-        tail = sum(math.comb(7, n) * 0.2**n * 0.8 ** (7 - n) for n in range(right, 8))
-        assert at_least(right, [0.2] * 7) == pytest.approx(tail)
-
-
-def test_the_exact_test_adds_up_where_chance_differs() -> None:
-    """Right twice or more with 1/2, 1/4 and 1/5, over all eight ways it can go."""
-    chances = (1 / 2, 1 / 4, 1 / 5)
-    by_hand = (
-        1 / 2 * 1 / 4 * 4 / 5
-        + 1 / 2 * 3 / 4 * 1 / 5
-        + 1 / 2 * 1 / 4 * 1 / 5
-        + 1 / 2 * 1 / 4 * 1 / 5
-    )
-    assert at_least(2, chances) == pytest.approx(by_hand)
-    assert at_least(0, chances) == 1
 
 
 def test_capacity_takes_guesses_off() -> None:
     """Of four suspects: p = 0.8 is K = 4 (0.8 - 0.2) / 0.8 = 3."""
-    assert capacity(4, 0.8) == pytest.approx(3)
     found = measures([trial()] * 8 + [wrong()] * 2)
     assert found.capacity == {4: pytest.approx(3)}
 
@@ -82,23 +61,54 @@ def test_capacity_counts_first_answers_to_a_whole_line_up() -> None:
     assert measures(both).capacity == {4: pytest.approx(1.5), 6: pytest.approx(6)}
 
 
-def test_sensitivity_with_the_log_linear_correction() -> None:
-    """Hautus (1995): z(20.5 / 26) = 0.8011, z(5.5 / 26) = -0.8011, z(10.5 / 11) = 1.6906."""
-    found = Detection(hits=20, signals=25, false_alarms=5, noise=25)
-    assert found.d_prime == pytest.approx(2 * 0.8011, abs=0.0005)
-    assert found.criterion == pytest.approx(0, abs=1e-9)
-    extreme = Detection(hits=10, signals=10, false_alarms=0, noise=10)
-    assert extreme.d_prime == pytest.approx(2 * 1.6906, abs=0.0005)
-    strict = Detection(hits=5, signals=10, false_alarms=0, noise=10)
-    assert strict.criterion == pytest.approx(1.6906 / 2, abs=0.0005)
+def test_capacity_knows_the_line_up_of_a_level() -> None:
+    """G5: three of six suspects are no whole line-up, though there were never more."""
+    few = [trial(level="expert", items=3), wrong(level="expert", items=3)]
+    assert measures(few).capacity == {}
+    assert measures([*few, trial(level="expert", items=6)]).capacity == {6: pytest.approx(6)}
+    assert measures([trial(level="own", items=2)]).capacity == {2: pytest.approx(2)}
 
 
 def test_sensitivity_needs_signals_and_noise() -> None:
-    signal = Decision(1, signal=True, yes=True)
     boar_trial = trial(game="brilliant-boar", kind="match")
-    assert measures(Trials([boar_trial], [signal])).d_prime is None
-    found = measures(Trials([boar_trial], [signal, Decision(2, signal=False, yes=False)]))
+    where = boar_trial[:4]
+    signal = Decision(1, True, True, *where)
+    noise = Decision(2, False, False, *where)
+    found = measures(Trials([boar_trial], [signal]))
+    assert found.d_prime is None
+    assert "it takes turns with the animal in hand and turns without it" in repr(found)
+    found = measures(Trials([boar_trial], [signal, noise]))
     assert found.detection == Detection(hits=1, signals=1, false_alarms=0, noise=1)
+
+
+def test_without_decisions_it_says_why_there_is_no_sensitivity() -> None:
+    table = Table(boar.RULES, boar.Options(players=("Ann",)), seed=3)
+    drive(table, {0: BoarGuesser(Random(3))})
+    found = trials(table)
+    told = "not known: these trials come without decisions"
+    d_prime = measures(found).d_prime
+    assert d_prime is not None
+    assert told not in repr(measures(found))
+    for plain in ([one for one in found], sorted(found, key=lambda one: one.lag), found.rows()):  # noqa: C416 - as people do
+        assert measures(plain).d_prime is None
+        assert told in repr(measures(plain))
+        assert told in measures(plain)._repr_html_()
+        assert measures(plain, found.decisions).d_prime == d_prime
+    rows = [one._asdict() for one in found.decisions]
+    assert measures(found.rows(), rows).d_prime == d_prime
+    half = found + [one._replace(seed=4) for one in found]
+    assert "1 game without decisions left out" in repr(measures(half))
+    assert told not in repr(measures([trial()]))
+
+
+def test_sensitivity_of_a_selection() -> None:
+    found, table = games(boar, lambda _: BoarRememberer(), count=3)
+    guessed = Table(boar.RULES, boar.Options(players=("Guy",)), seed=3)
+    drive(guessed, {0: BoarGuesser(Random(3))})
+    both = found + trials(guessed)
+    assert measures(both.filter(player="Ann")).d_prime == measures(found).d_prime
+    assert measures(both.filter(seed=2)).d_prime == measures(trials(table)).d_prime
+    assert measures(both.filter(player="Guy")) == measures(trials(guessed))
 
 
 def test_intrusions_are_counted_among_errors_that_could_be_some() -> None:
@@ -113,6 +123,7 @@ def test_intrusions_are_counted_among_errors_that_could_be_some() -> None:
     found = measures(asked)
     assert found.intrusions == 1
     assert found.intrusion_rate == pytest.approx(1 / 3)
+    assert "1 of 3 errors where the former card was another" in repr(found)
     assert measures([trial()]).intrusion_rate is None
 
 
@@ -141,6 +152,19 @@ def test_no_trials_give_no_numbers() -> None:
         assert "none yet" in found._repr_html_()
 
 
+def test_before_the_first_answer_it_is_known_which_game_it_is() -> None:
+    for game, title in ((bw.AstuteGoose, "The Astute Goose"), (bw.BrilliantBoar, "The Brilliant")):
+        found = bw.measures(game(["Ann"], seed=7).trials())
+        assert f"Memory in {title}" in repr(found)
+    assert repr(measures([])).splitlines()[0] == "Memory"
+    one = bw.BrilliantBoar(["Ann"], seed=7)
+    for move in (boar.Draw(), boar.Remember(), boar.Draw()):
+        one.play(move)
+    drawn = one.trials()
+    assert (len(drawn), len(drawn.decisions)) == (0, 1)
+    assert bw.measures(drawn[:]).game == "brilliant-boar"
+
+
 def test_geese_and_boars_are_not_mixed() -> None:
     with pytest.raises(ValueError, match="astute-goose and brilliant-boar measure different"):
         measures([trial(), trial(game="brilliant-boar")])
@@ -153,10 +177,39 @@ def test_measures_are_shown_in_words_and_tables() -> None:
     assert "3, 2 right" in text
     assert "capacity K of 4" in text
     assert "6 ms" in text
+    assert "colour confused" in text
+    assert "<b> for red 1" in text
+    assert text.splitlines()[-2].split() == ["lag", "right", "accuracy", "95%", "interval"]
+    assert text.splitlines()[-1].split() == ["1", "2", "of", "3", "0.67", "0.21", "to", "0.94"]
     html = found._repr_html_()
     assert html.count("<table>") == 3
     assert "&lt;b&gt;" in html
     assert {"measure": "answers", "value": "3, 2 right"} in found.rows()
+
+
+def test_long_lags_are_shown_together() -> None:
+    asked = [trial(lag=lag) for lag in (1, 5, 6, 10, 11, 20, 21, 40)] + [wrong(lag=8)]
+    lines = [line.split("  ")[0] for line in repr(measures(asked)).splitlines()]
+    assert lines[-5:] == ["1", "5", "6 to 10", "11 to 20", "21 or more"]
+    assert "<td>2 of 3</td>" in measures(asked)._repr_html_()
+
+
+def test_only_the_commonest_confusions_are_told_in_text() -> None:
+    wrongs = ("blue", "green", "purple", "yellow", "x", "y", "z")
+    said = [wrong(name) for at, name in enumerate(wrongs) for _ in range(9 - at)]
+    told = "blue for red 9, green for red 8, purple for red 7, others 18"
+    assert told in repr(measures(said))
+    assert "colour confused  never" in repr(measures([trial()]))
+
+
+def test_the_docstring_has_formulas_sources_and_limits() -> None:
+    told = " ".join((bw.measures.__doc__ or "").split())
+    for needed in (
+        *("Wilson's (1927)", "K = n (p - 0.2) / 0.8", "Pashler (1988)", "Cowan (2001)"),
+        *("d' = z(H) - z(F)", "c = -(z(H) + z(F)) / 2", "(hits + 0.5) / (signals + 1)"),
+        *("Hautus 1995", "about 0.15", "**Lag**", "Nothing here shows that play trains memory"),
+    ):
+        assert needed in told
 
 
 # Players whose memory is known

@@ -77,7 +77,10 @@ def test_what_was_kept_is_written_as_soon_as_it_can_be() -> None:
     Notepad().write([result(1)])
     Notepad().write([result(1, score=5), result(2)])
     path.rename(path.with_suffix(".damaged"))
-    assert "2 of these could not be written" in repr(Notepad())
+    shown = repr(Notepad())
+    assert "2 of these could not be written" in shown
+    assert "yet. bw.Notepad().write() or the next finished game goes on with it." in shown
+    assert "Move that file away" not in shown
     assert Notepad().write() == ""
     assert [row.score for row in notefile.read(path)] == [5, 2]
     assert Notepad().unsaved == []
@@ -101,6 +104,7 @@ def test_a_read_only_notepad_is_read_and_the_game_goes_on(mode: int, tmp_path: P
         "assert [row.score for row in notepad.rows()] == [1]\n"
         "assert 'readonly' in notepad.write([result(2)]).replace('-', '')\n"
         "assert [row.score for row in notepad.rows()] == [1, 2]\n"
+        "assert 'yet. See that the file and its folder can be written to: then' in repr(notepad)\n"
         "notepad.write([result(1, score=9)])\n"
         "assert [row.score for row in notepad.rows()] == [9, 2]\n"
     )
@@ -108,6 +112,29 @@ def test_a_read_only_notepad_is_read_and_the_game_goes_on(mode: int, tmp_path: P
         subprocess.run([sys.executable, "-c", program, str(path)], check=True)
     finally:
         path.parent.chmod(0o755)
+
+
+def test_on_a_full_disk_the_notepad_is_read_and_says_what_to_do(tmp_path: Path) -> None:
+    """The system lets this process write no byte, as a disk without room does."""
+    path = tmp_path / "notepad.sqlite"
+    Notepad(path).write([result(1)])
+    program = (
+        "import resource, signal, sys\n"
+        "from brainwaves_widgets.core.notepad import Notepad\n"
+        "from tests.core.notes import result\n"
+        "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
+        "_, most = resource.getrlimit(resource.RLIMIT_FSIZE)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (0, most))\n"
+        "notepad = Notepad(sys.argv[1])\n"
+        "assert 'cannot be written (' in notepad.write([result(2)])\n"
+        "assert [row.score for row in notepad.rows()] == [1, 2]\n"
+        "assert 'yet. Free space on its disk: then bw.Notepad().write()' in repr(notepad)\n"
+        "assert 'Move that file away' not in repr(notepad)\n"
+        "resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))\n"
+        "assert notepad.write() == ''\n"
+    )
+    subprocess.run([sys.executable, "-c", program, str(path)], check=True)
+    assert [row.score for row in notefile.read(path)] == [1, 2]
 
 
 def test_an_empty_file_is_an_empty_notepad() -> None:

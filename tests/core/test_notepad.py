@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from brainwaves_widgets import boar
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.notefile import COLUMNS
 from brainwaves_widgets.core.notepad import SHOWN, Notepad, home, results_of
 from brainwaves_widgets.goose import RULES, Options
+from brainwaves_widgets.testing import play_random
 from tests.core.notes import finished, noted, result
 
 
@@ -66,10 +68,38 @@ def test_results_are_found_by_player_game_level_and_mode() -> None:
     assert len(notepad.rows()) == 3
 
 
-@pytest.mark.parametrize("name", ["goose", "Goose", "The Astute Goose", "astute goose"])
+@pytest.mark.parametrize(
+    "name", ["goose", "Goose", "The Astute Goose", "astute goose", "AstuteGoose"]
+)
 def test_a_game_may_be_named_as_people_do(name: str) -> None:
     noted("Ann")
     assert len(Notepad().filter(game=name).rows()) == 1
+
+
+@pytest.mark.parametrize("name", ["BrainWave", "brain-wave", "Brain Wave", "brainwave", "wave"])
+def test_a_game_may_be_named_by_its_class(name: str) -> None:
+    noted("Ann")
+    Notepad().write([result(1, game="brain-wave"), result(2, game="brilliant-boar")])
+    assert {row.game for row in Notepad().rows(game=name)} == {"brain-wave"}
+
+
+def test_variants_are_told_apart_by_their_mode() -> None:
+    """B14, G2: naming the cards, or a deck without a pattern, is another task for memory."""
+    noted("Ann")
+    noted("Ann", table_id="two", deck="random")
+    for number, names in enumerate((False, True)):
+        options = boar.Options(players=("Ann",), name_the_card=names)
+        table = play_random(boar.RULES, options, 3)
+        Notepad().write(results_of(table, f"boar {number}"))
+    found = {(row.game, row.mode) for row in Notepad().rows()}
+    assert found == {
+        ("astute-goose", "solo"),
+        ("astute-goose", "solo, random deck"),
+        ("brilliant-boar", "solo"),
+        ("brilliant-boar", "solo, naming"),
+    }
+    assert len(Notepad().rows(mode="solo")) == 2
+    assert len(Notepad().rows(mode="Solo, naming")) == 1
 
 
 def test_a_name_is_found_in_any_case_unless_two_are_alike() -> None:

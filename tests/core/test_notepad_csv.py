@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import csv
 from pathlib import Path
 
 import pytest
 
+from brainwaves_widgets.core import sheet
 from brainwaves_widgets.core.notepad import Notepad, NotepadError
 from tests.core.notes import noted, result
 
@@ -33,6 +35,41 @@ def test_what_goes_out_comes_back() -> None:
     other = Notepad("other.sqlite")
     assert other.read_csv("results.csv") == 2
     assert other.rows() == Notepad().rows()
+
+
+FORMULAS = ['=HYPERLINK("x")', "@SUM(1)", "+1", "-1", "\t=1", "\r=1", "\n=1"]
+
+
+@pytest.mark.parametrize("player", [*FORMULAS, "'Ann", "''", "'=1", "'", "O'Hara", "=a;b,c"])
+def test_a_name_is_no_formula_and_comes_back_as_it_was(player: str) -> None:
+    Notepad().write([result(1, player=player, players=f"{player}, Ben", score=-3)])
+    Notepad().to_csv("results.csv")
+    with Path("results.csv").open(encoding="utf-8", newline="") as file:
+        _, cells = csv.reader(file)
+    for cell in cells:
+        assert cell == "-3" or not cell.startswith(sheet.FORMULAS)
+    other = Notepad("other.sqlite")
+    assert other.read_csv("results.csv") == 1
+    assert other.rows() == Notepad().rows()
+
+
+def test_dates_of_all_zones_become_those_of_utc() -> None:
+    text = lines(
+        ("2026-05-02T18:30:00+00:00", "2026-05-09T10:00+05:00"),
+        ("2026-05-03T18:30:00+00:00", "2026-05-09T09:00:00+00:00"),
+        ("2026-05-04T18:30:00+00:00", "2026-05-09 04:00"),
+    )
+    Path("three.csv").write_text(text, encoding="utf-8")
+    Notepad().read_csv("three.csv")
+    assert [row.date for row in Notepad().rows()] == [
+        "2026-05-09T04:00:00+00:00",
+        "2026-05-09T05:00:00+00:00",
+        "2026-05-09T09:00:00+00:00",
+    ]
+    assert "2026-05-09 05:00" in repr(Notepad())
+    pytest.importorskip("pandas")
+    frame = Notepad().frame()
+    assert list(frame.sort_values("date").score) == [3, 1, 2]
 
 
 def test_only_what_is_shown_goes_out() -> None:
@@ -67,6 +104,7 @@ def test_a_spreadsheets_own_csv_is_read() -> None:
         ([("table-2,0,Ann", "table-2,0")], "line 3 .*it has 11 cells, not 12"),
         ([("table-2,0,Ann", "table-2,0,")], "line 3 .*player is empty"),
         ([("2026-05-03T", "3 May ")], "line 3 .*date is like 2026-05-17T18:30:00"),
+        ([("2026-05-03T18:30:00+00", "0001-01-01T00:00:00+09")], "line 3 .*date is like"),
         ([("score", "points")], "line 1 .*no column score; it needs table_id, seat"),
         ([("table-3,0,Ann", 'table-3,0,"Ann')], "line 4 .*unexpected end of data"),
     ],

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import sys
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from brainwaves_widgets.core import progress
 from brainwaves_widgets.core.notepad import Notepad
 from tests.core.notes import result
 
@@ -56,6 +58,16 @@ def test_b16_the_boar_has_a_line_for_a_perfect_memory() -> None:
     assert words(Notepad().plot()) == {"perfect memory: 54"}
 
 
+def test_variants_are_drawn_apart_and_share_their_lines() -> None:
+    """B14: a perfect memory can name its cards."""
+    boar = {"game": "brilliant-boar", "level": "expert"}
+    Notepad().write([result(5, **boar), result(6, mode="solo, naming", **boar)])
+    ax = Notepad().plot()
+    labels = [text.get_text() for text in ax.get_legend().get_texts()]
+    assert labels == ["Ann (solo)", "Ann (solo, naming)"]
+    assert words(ax) == {"perfect memory: 54"}
+
+
 @pytest.mark.parametrize(
     "changes",
     [
@@ -82,6 +94,47 @@ def test_players_and_modes_differ_in_more_than_colour() -> None:
     assert len(looks) == len(series) == 3
     assert labels == ["Ann (solo)", "Ben (solo)", "Ann (competitive)"]
     assert words(ax) == {"perfect memory (solo): 23.9", "pure guessing (solo): -14.3"}
+
+
+def overlapping(ax: Any) -> list[tuple[str, str]]:
+    """Give which texts beside the lines lie on each other in the picture."""
+    ax.figure.canvas.draw()
+    boxes = [(text.get_text(), text.get_window_extent()) for text in ax.texts]
+    return [(a, b) for (a, one), (b, two) in combinations(boxes, 2) if one.overlaps(two)]
+
+
+def test_g22_lines_that_two_modes_share_are_drawn_once() -> None:
+    Notepad().write([result(1), result(2, mode="cooperative", players="Ann, Ben")])
+    ax = Notepad().plot(game="goose", level="rookie")
+    assert sorted(text.get_text() for text in ax.texts) == [
+        "perfect memory: 23.9",
+        "pure guessing: -14.3",
+    ]
+    assert heights(ax) == {23.9, -14.3}
+    assert overlapping(ax) == []
+
+
+def test_lines_that_some_modes_share_say_whose_they_are() -> None:
+    modes = ("solo", "cooperative", "competitive")
+    Notepad().write([result(number, mode=mode) for number, mode in enumerate(modes)])
+    assert words(Notepad().plot()) == {
+        "perfect memory (cooperative; solo): 23.9",
+        "pure guessing (cooperative; solo): -14.3",
+    }
+
+
+@pytest.mark.parametrize("gap", [0, 0.1, 1, 3, 10])
+def test_labels_of_lines_that_are_close_do_not_cover_each_other(
+    gap: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lines(_rules: object, _level: str, mode: str) -> dict[str, float]:
+        return {"perfect memory": 20 if mode == "solo" else 20 + gap}
+
+    monkeypatch.setattr(progress, "lines_of", lines)
+    Notepad().write([result(1, mode="solo"), result(2, mode="cooperative", score=24)])
+    ax = Notepad().plot()
+    assert len(ax.texts) == len(heights(ax)) == (2 if gap else 1)
+    assert overlapping(ax) == []
 
 
 def test_it_draws_where_it_is_told_to() -> None:

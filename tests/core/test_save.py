@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 import os
 from importlib.metadata import EntryPoint, EntryPoints
+from stat import S_ISDIR
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import given, settings, strategies as st
 
-from brainwaves_widgets.core import IllegalMove, SaveError, Table, installed
+from brainwaves_widgets.core import IllegalMove, SaveError, Table, installed, save
 from brainwaves_widgets.goose import RULES, Options, Ready
 from tests.core.builders import advanced, new
 
@@ -292,3 +293,17 @@ def test_a_refused_replay_says_why() -> None:
     with pytest.raises(SaveError, match=r"Pass\(\) is not legal now; legal is Ready\(\)") as caught:
         Table.from_json(text, RULES)
     assert not isinstance(caught.value, IllegalMove)
+
+
+def test_the_new_name_of_a_file_is_on_the_disk_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a power cut a folder may not know of a file that was renamed just before."""
+    asked: list[tuple[bool, bool]] = []
+
+    def note(number: int) -> None:
+        asked.append((S_ISDIR(os.fstat(number).st_mode), (tmp_path / "one.json").exists()))
+
+    monkeypatch.setattr(os, "fsync", note)
+    save.write(tmp_path / "one.json", "{}")
+    assert asked == [(False, False), (True, True)]

@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import sys
+from copy import copy
+from random import Random
+from typing import Any
 
 import pytest
 
 import brainwaves_widgets as bw
+from brainwaves_widgets.boar.bots import Guesser
+from brainwaves_widgets.core.bots import drive
 from brainwaves_widgets.core.trials import Decision, Trial, Trials
 from tests.core.samples import trial
 
@@ -43,6 +48,74 @@ def test_trials_of_several_games_add_up() -> None:
     assert both[1].ply == 2
 
 
+def alone(seed: int = 3, player: str = "Guy", **options: Any) -> bw.BrilliantBoar:
+    """A game of The Brilliant Boar that a program has played anyhow."""
+    game = bw.BrilliantBoar([player], seed=seed, **options)
+    drive(game.table, {0: Guesser(Random(seed))})
+    return game
+
+
+def test_a_decision_says_whose_it_was() -> None:
+    found = alone(level="expert").trials().decisions
+    assert {one[3:] for one in found} == {("brilliant-boar", "expert", 3, "Guy")}
+    assert sum(one.yes for one in found) > 0
+
+
+def test_decisions_stay_with_slices_copies_and_sums() -> None:
+    found = alone().trials()
+    whole = found.decisions
+    assert len(whole) > len(found)
+    for same in (found[:], found.copy(), copy(found), Trials(found), found[::-1]):
+        assert isinstance(same, Trials)
+        assert same.decisions == whole
+    before: list[Trial] = [trial()]
+    assert (before + found).decisions == whole
+    for twice in (found * 2, 2 * found, sum([found, found]), found + found):
+        assert isinstance(twice, Trials)
+        assert (len(twice), twice.decisions) == (2 * len(found), whole * 2)
+    longer = found.copy()
+    longer.extend(found)
+    assert longer.decisions == whole * 2
+    with pytest.raises(TypeError):
+        5 + found
+
+
+def test_a_slice_has_the_decisions_that_led_to_its_trials() -> None:
+    found = alone().trials() + alone(5).trials()
+    first = alone().trials()
+    assert found[: len(first)].decisions == first.decisions
+    for cut in (1, 4, len(first) - 1):
+        head, tail = first[:cut], first[cut:]
+        assert head.decisions + tail.decisions == first.decisions
+        assert [one.ply for one in head.decisions if one.yes] == [one.ply for one in head]
+    assert found[:0].decisions == ()
+
+
+def test_trials_are_filtered_with_their_decisions() -> None:
+    guy, kim, expert = alone(), alone(4, "Kim"), alone(4, "Kim", level="expert")
+    found = guy.trials() + kim.trials() + expert.trials()
+    for wish, same in (
+        (found.filter(player="Guy"), guy.trials()),
+        (found.filter(player="Kim", level="expert"), expert.trials()),
+        (found.filter(seed=4).filter(level="rookie"), kim.trials()),
+        (found.filter(game="boar"), found),
+        (found.filter(game="brilliant-boar"), found),
+    ):
+        assert (wish, wish.decisions) == (same, same.decisions)
+    told = "no trials have the player 'Ann': there are 'Guy', 'Kim'"
+    with pytest.raises(ValueError, match=told):
+        found.filter(player="Ann")
+    with pytest.raises(ValueError, match="no trials have the seed 9: there are 3, 4"):
+        found.filter(seed=9)
+    with pytest.raises(ValueError, match="there are none"):
+        Trials().filter(level="rookie")
+
+
+def test_what_a_column_means_stands_where_one_looks() -> None:
+    told = bw.AstuteGoose.trials.__doc__ or ""
+    assert [name for name in Trial._fields if f"`{name}`" not in told] == []
+
+
 def test_trials_show_as_a_table() -> None:
     html = Trials([trial(answer="<b>", right=False), trial(right=None)])._repr_html_()
     assert html.count("<tr>") == 3
@@ -51,6 +124,7 @@ def test_trials_show_as_a_table() -> None:
     text = repr(Trials([trial(right=True)]))
     assert text.splitlines()[0].split() == list(Trial._fields)
     assert repr(Trials()) == "no trials yet"
+    assert Trials()._repr_html_() == "<p>no trials yet</p>"
 
 
 def test_with_pandas_a_frame_has_a_row_a_trial() -> None:

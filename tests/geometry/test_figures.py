@@ -42,6 +42,7 @@ BAD: list[tuple[type[Figure], tuple[Any, ...], str]] = [
     (Polygon, (7,), "a list of points"),
     (Polygon, ([(0, 0), (True, 0), (0, 1)],), "x is a number"),
     (Polygon, ([(0, 0), (10**400, 0), (0, 1)],), "x is a number"),
+    (Polygon, ([(0, 0), (1e308, 0), (0, 1)],), r"x is a number up to 1e\+100, not 1e\+308"),
     (Chain, ([(0, 0), (1, 1)],), "a chain has at least 3 points"),
     (Chain, ([(0, 0), (1, 0), (1, 1), (0, 0)],), "points A and D are the same"),
     (Chain, ([(0, 0), (1, 1), (2, 2)],), "no corner at B"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
+from math import pi
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -75,6 +77,17 @@ def test_a_concave_arc_goes_the_long_way() -> None:
     shown = verdict(FIGURES["dart"], "concave-angle").witness
     (arc,) = sketch(FIGURES["dart"], witness=shown)["arcs"]
     assert arc["sweep"] == pytest.approx(4.3177, abs=1e-3)
+
+
+def test_each_pair_of_parallels_has_arrows_of_its_own() -> None:
+    """One arrow on the sides of the first pair, two on those of the second."""
+    square = FIGURES["square"]
+    shown = verdict(square, "trapezoid").witness
+    assert len(shown.parallels) == 2
+    arrows = sketch(square, witness=shown)["arrows"]
+    ways = Counter(round(one["turn"] / pi * 2) % 2 for one in arrows)
+    assert sorted(ways.values()) == [2, 4]
+    assert len({tuple(one["tip"]) for one in arrows}) == 6
 
 
 def test_parallel_arrows_point_the_same_way() -> None:

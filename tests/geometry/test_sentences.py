@@ -13,7 +13,8 @@ MEASURED = re.compile(r"\b[A-Z]{1,2}\b|\d|round|middle|across")
 NOISE = re.compile(r"\d\.\d{3,}|\d\.\d*0\b|99\.9|\d+e-|-0\b|None|nan")
 
 BOTH_PAIRS = (
-    "Both pairs of opposite sides are parallel, AB with CD and BC with DA, so no two are not."
+    "Both pairs of opposite sides are parallel, AB with CD and BC with DA, so no pair of opposite "
+    "sides is left that is not parallel."
 )
 
 

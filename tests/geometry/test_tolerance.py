@@ -6,7 +6,15 @@ import re
 
 import pytest
 
-from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, TOLERANCE, Chain, Polygon, verdict
+from brainwaves_widgets.geometry import (
+    ATTRIBUTES,
+    FIGURES,
+    TOLERANCE,
+    Chain,
+    Ellipse,
+    Polygon,
+    verdict,
+)
 from brainwaves_widgets.geometry.measures import classes
 
 
@@ -102,3 +110,31 @@ def test_the_deck_is_far_from_the_edge() -> None:
         assert classes(m.lengths, 1e-4 * m.longest) == m.side_classes
         *ours, _, _ = classes([*m.angles, 90.0, 180.0], 1e-4 * 180)
         assert ours == m.angle_classes
+
+
+def test_what_is_equal_only_by_a_loose_measure_is_said_to_be_about_so_large() -> None:
+    """Nobody reads that a side of 10 is 9.2 long, or that an angle of 88° is 90°."""
+    slack = Polygon([(0, 0), (10, 0), (10, 9.6), (0, 9.2)], tolerance=0.05)
+    assert verdict(slack, "two-equal-sides").because == (
+        "Sides AB and BC are both about 9.7 long, so at least two sides are equal."
+    )
+    assert verdict(slack, "square").because == (
+        "Sides AB, BC, CD and DA are all about 9.7 long and all four angles are about 90°, so it "
+        "is a square."
+    )
+    assert "stay about 9.4 apart" in verdict(slack, "two-parallel-sides").because
+    assert "almost exactly" in verdict(slack, "reflexive-symmetry").because
+    for one in ATTRIBUTES:
+        because = verdict(slack, one).because
+        assert not re.search(r"(?<!about )\b9\.7\b|(?<!about )\b90°", because.split(", less")[0])
+    egg = Ellipse((0, 0), 3, 2.9, tolerance=0.05)
+    assert "are about 2.95 away" in verdict(egg, "circle").because
+
+
+def test_what_is_exactly_equal_is_so_large_and_not_about() -> None:
+    square = Polygon([(0, 0), (3, 0), (3, 3), (0, 3)], tolerance=0.05)
+    for one in ATTRIBUTES:
+        assert "about" not in verdict(square, one).because
+    for figure in FIGURES.values():
+        for one in ATTRIBUTES:
+            assert "about" not in verdict(figure, one).because

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import re
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from ipywidgets import Button, HBox
 
 from brainwaves_widgets.geometry import FIGURES, Polygon, Witness, verdict
 from brainwaves_widgets.lessons.blackboard import SHARP, Blackboard
-from brainwaves_widgets.lessons.dots import SPACING
+from brainwaves_widgets.lessons.dots import SPACING, Dots
 from brainwaves_widgets.lessons.scenes import HEIGHT, family_tree, gallery
 
 CORAL = "#ffb09a"
@@ -123,6 +124,26 @@ def test_on_the_dots_near_misses_are_told_apart() -> None:
     assert "rhombus" not in board.attributes
 
 
+@pytest.mark.parametrize("grid", ["squares", "triangles"])
+@pytest.mark.parametrize("height", [200, 440, 880])
+def test_every_dot_is_drawn_once_and_the_dots_of_a_row_are_equally_far_apart(
+    grid: str, height: int
+) -> None:
+    dots = Dots(grid, 880, height)
+    rows: dict[float, list[float]] = {}
+    for x, y in dots.all():
+        assert dots.caught(dots.place(x, y)) in dots
+        assert 0 < x < 880
+        assert 0 < y < height
+        rows.setdefault(y, []).append(x)
+    for row in rows.values():
+        assert len(row) == 21
+        assert {b - a for a, b in pairwise(row)} == {SPACING}
+    starts = [min(row) for _, row in sorted(rows.items())]
+    aside = 0 if grid == "squares" else SPACING / 2
+    assert {abs(a - b) for a, b in pairwise(starts)} == {aside}
+
+
 def test_triangles_of_dots_have_equal_sides() -> None:
     board = Blackboard(grid="triangles")
     click(board, (4, 0), (6.1, 0.1), (5.1, 1.8), (4, 0))
@@ -164,6 +185,31 @@ def test_the_cross_stays_on_the_board(grid: str) -> None:
         x, y = board._dots.pixels(board._cursor or (0, 0))
         assert 0 < x < 880
         assert 0 < y < HEIGHT
+
+
+@pytest.mark.parametrize("grid", ["squares", "triangles"])
+def test_the_cross_goes_back_the_way_it_came(grid: str) -> None:
+    board = Blackboard(grid=grid)
+    press(board, "ArrowUp")
+    start = board._cursor
+    press(board, *["ArrowUp"] * 3, "ArrowRight", "ArrowLeft", *["ArrowDown"] * 3)
+    assert board._cursor == start
+    press(board, "ArrowDown", "ArrowUp")
+    assert board._cursor == start
+
+
+def test_drawn_points_have_the_letters_that_messages_speak_of() -> None:
+    board = Blackboard()
+    click(board, (0, 0), (4, 4), (4, 0), (0, 4), (0, 0))
+    assert "sides AB and CD cross or touch" in board.ledge.words
+    assert re.findall(">([A-Z])</text>", svg(board)) == ["A", "B", "C", "D"]
+
+
+def test_a_point_beside_the_board_is_refused() -> None:
+    board = Blackboard()
+    with pytest.raises(ValueError, match="is not on the board, which goes from 0 to 22 across"):
+        board.put(99, 99)
+    assert board.points == ()
 
 
 def test_buttons_do_what_they_say() -> None:
@@ -226,6 +272,8 @@ def test_bad_input_is_refused_with_a_word_on_what_is_right() -> None:
         board.draw()
     with pytest.raises(ValueError, match="1 captions for 2 figures"):
         board.draw("square", "kite", captions=["one"])
+    with pytest.raises(ValueError, match="captions are a list of words"):
+        board.draw("kite", captions=5)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="belongs to one figure"):
         board.draw("square", "kite", highlight=Witness(sides=("AB",)))
     with pytest.raises(ValueError, match='"squares" or "triangles"'):
@@ -256,6 +304,6 @@ def test_without_ipycanvas_it_says_what_to_install(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("x", [float("nan"), float("inf"), "x", None, 10**400])
 def test_what_is_no_place_sets_no_point(x: Any) -> None:
     board = Blackboard()
-    with pytest.raises(ValueError, match="x is a number, not"):
+    with pytest.raises(ValueError, match="x is a number"):
         board.put(x, 1)
     assert board.points == ()

@@ -6,12 +6,13 @@ import pytest
 
 from brainwaves_widgets.geometry import FIGURES, Polygon
 from brainwaves_widgets.lessons import Task, made, pick, predict, say
-from brainwaves_widgets.lessons.check import UnreadError
+from brainwaves_widgets.lessons.check import Checked
+from brainwaves_widgets.lessons.heard import UnreadError
 
 THREE = ["kite", "square-on-corner", "rhombus"]
 
 
-@pytest.mark.parametrize("said", ["yes", " Yes ", "y", True, "true"])
+@pytest.mark.parametrize("said", ["yes", " Yes ", "y", True, "true", "yes.", "Yes!"])
 def test_yes_is_said_in_many_ways(said: object) -> None:
     """D3: a square on its corner is a rhombus, too."""
     assert predict("square-on-corner", "rhombus", said)
@@ -45,7 +46,9 @@ def test_before_an_answer_the_picture_gives_nothing_away() -> None:
         assert ">square" not in task.picture
 
 
-@pytest.mark.parametrize("said", ["BC", "b, c", ["B", "C"], "CB", "B and C"])
+@pytest.mark.parametrize(
+    "said", ["BC", "b, c", ["B", "C"], "CB", "B and C", "figures B and C", "B, C."]
+)
 def test_letters_are_picked_in_many_ways(said: object) -> None:
     assert pick("rhombus", THREE, said)
 
@@ -53,9 +56,17 @@ def test_letters_are_picked_in_many_ways(said: object) -> None:
 def test_the_first_figure_that_was_judged_wrongly_is_explained() -> None:
     wrong = pick("rhombus", THREE, "A")
     assert wrong.words[0] == "Look at A, B and C again."
-    assert "not a rhombus" in wrong.words[1]
+    assert wrong.words[1].startswith("Figure A: sides AB and CD are")
+    assert wrong.words[1].endswith("so it is not a rhombus.")
+    assert wrong.picture
+    assert ">Figure A. Rhombus: no." in wrong.picture, "the picture says which figure it shows"
     assert pick("triangle", THREE, "none")
     assert repr(pick("triangle", THREE, "none")).endswith("Triangle is true of none.")
+
+
+@pytest.mark.parametrize("said", ["all", "All of them.", "ABC"])
+def test_all_can_be_picked_in_a_word(said: object) -> None:
+    assert pick("quadrilateral", THREE, said)
 
 
 @pytest.mark.parametrize("said", ["D", "?", 7])
@@ -95,12 +106,35 @@ def test_a_figure_of_ones_own_is_checked_against_a_task() -> None:
     assert not made(FIGURES["square"], task)
     assert made(None, task).state == "open"
     assert "a rhombus has exactly four" in repr(made(Polygon([(0, 0), (4, 0), (4, 3)]), task))
-    with pytest.raises(TypeError, match="Polygon"):
-        made([(0, 0), (1, 1)], task)
+    with pytest.raises(TypeError, match="a list of points"):
+        made("a rhombus", task)
+
+
+def test_a_list_of_points_is_a_polygon_too() -> None:
+    task = Task("Make a triangle.", wants="triangle")
+    assert made([(0, 0), (4, 0), (4, 3)], task)
+    assert made([[0, 0], [4, 0], [4, 3]], task)
+
+
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ([(0, 0), (1, 1)], "a polygon has at least 3 points, not 2"),
+        ([(0, 0), (2, 0), (4, 0), (4, 3)], "lie on one line"),
+        ([(0, 0), (2, 2), (2, 0), (0, 2)], "cross or touch"),
+        ([(0, 0), (1, 1), 3], "a point is a pair of numbers"),
+    ],
+)
+def test_points_that_are_no_polygon_are_told_in_one_line(points: list[object], said: str) -> None:
+    with pytest.raises(UnreadError, match=said) as caught:
+        made(points, Task("Make a triangle.", wants="triangle"))
+    assert len(caught.value._render_traceback_()) == 1
 
 
 def test_markup_in_an_answer_is_only_text() -> None:
-    assert "<script" not in say("gon of a star", "<script>")._repr_html_()
+    with pytest.raises(UnreadError):
+        say("gon of a star", "<script>")
+    assert "<script" not in Checked("wrong", ("<script>",))._repr_html_()
 
 
 def test_a_number_beyond_all_bounds_is_just_wrong() -> None:

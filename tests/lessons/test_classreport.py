@@ -94,10 +94,82 @@ def test_names_can_be_left_out_everywhere(folder: Path) -> None:
     html = f"{report.picture}{report._repr_html_()}"
     shown = f"{report!r}{html}{report.rows()}{report.broken}{vars(report)}"
     assert not re.search("Ann|Ben|Cleo", shown)
+    assert [name for name, _ in report.broken] == ["file 1", "file 2"]
     again = ClassReport(folder, names=False)
     assert again.rows() == report.rows()
     rights = [ClassReport(folder).score(name) for name in ("Ann", "Ben", "Cleo")]
     assert sorted(report.score(name) for name in report.learners) == sorted(rights)
+
+
+def result_file(**fields: object) -> str:
+    whole = {"brainwaves-quiz": 1, "learner": "Anna", "date": DATE, "definitions": ["D3"]}
+    return json.dumps(whole | {"questions": 1, "answers": []} | fields)
+
+
+ANSWER = {"definition": "D3", "figure": "square", "attribute": "square", "truth": True}
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"\xff\xfe",
+        result_file(learner="Anna\0").encode(),
+        result_file(learner={"Anna": 1}).encode(),
+        result_file(date="Anna").encode(),
+        result_file(Anna=1).encode(),
+        result_file(answers=["Anna"]).encode(),
+        result_file(answers=[ANSWER | {"answer": True, "figure": "Anna"}]).encode(),
+        result_file(**{"brainwaves-quiz": "Anna"}).encode(),
+    ],
+)
+def test_without_names_a_broken_file_tells_none(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "Anna-Schmidt.json").write_bytes(content)
+    report = ClassReport(tmp_path, names=False)
+    assert "Not read: file 1: " in repr(report)
+    assert len(report.broken[0][1]) > 20
+    assert "Anna" not in f"{report!r}{report._repr_html_()}{report.broken}{vars(report)}"
+    named = ClassReport(tmp_path)
+    assert repr(named).count("Anna-Schmidt.json") == 1
+
+
+def test_learners_without_a_name_are_not_one_learner(tmp_path: Path) -> None:
+    for number in (1, 2, 3):
+        write(tmp_path, f"seat{number}.json", "", said("D3", right=number == 1))
+    report = ClassReport(tmp_path)
+    assert report.learners == ("seat1.json", "seat2.json", "seat3.json")
+    assert report.score("seat1.json") == (1, 1)
+    assert len(ClassReport(tmp_path, names=False).learners) == 3
+
+
+def test_files_that_were_taken_together_are_counted(folder: Path) -> None:
+    assert "taken together" not in repr(ClassReport(folder))
+    write(folder, "e.json", " ann ", said("D4"))
+    write(folder, "f.json", "Ann", said("D4"))
+    report = ClassReport(folder)
+    assert "Files taken together: Ann (3 files)." in repr(report)
+    assert "Ann (3 files)" in report._repr_html_()
+    unnamed = ClassReport(folder, names=False)
+    assert re.search(r"taken together: Learner \d \(3 files\)\.", repr(unnamed))
+
+
+def test_a_misconception_of_another_version_is_not_shown_as_a_key(folder: Path) -> None:
+    for file, key in (("d.json", "a-new-one"), ("e.json", "another")):
+        write(folder, file, "Dan", said("D4", right=False, belief=key))
+    report = ClassReport(folder)
+    assert report.misconceptions[-1].title == "A misconception that this version does not know"
+    assert report.misconceptions[-1].times == 2
+    assert "a-new-one" not in f"{report!r}{report._repr_html_()}"
+
+
+def test_what_is_no_folder_is_refused() -> None:
+    with pytest.raises(ResultsError, match="a folder is a name, as in 'results', not 5"):
+        ClassReport(5)  # type: ignore[arg-type]
+
+
+def test_an_unknown_definition_is_refused(folder: Path) -> None:
+    with pytest.raises(ValueError, match="D1 to D15, not 'D99'"):
+        ClassReport(folder).score("Ann", "D99")
+    assert ClassReport(folder).score("Ann", "D9") == (0, 0)
 
 
 def test_broken_files_are_listed_with_what_is_wrong(folder: Path) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
 from brainwaves_widgets.lessons.drawn import turned
 from brainwaves_widgets.lessons.misconceptions import revealed, trapped
+from brainwaves_widgets.lessons.reasons import choices
 
 SHOWN = [
     ("square", "rectangle", False, "square-is-no-rectangle"),
@@ -65,6 +68,34 @@ def test_no_right_answer_shows_one(degrees: float) -> None:
 
 def test_the_reason_decides_between_two() -> None:
     figure = turned(FIGURES["rectangle"], 28)
-    for one in trapped(figure, "rectangle"):
-        said = one.says(figure.measures, "rectangle")
-        assert revealed(figure, "rectangle", answer=False, reason=said) == one.key
+    both = trapped(figure, "right-angle")
+    assert len(both) == 2
+    for one in both:
+        said = one.says(figure.measures, "right-angle")
+        assert revealed(figure, "right-angle", answer=False, reason=said) == one.key
+
+
+def test_without_a_reason_nobody_knows_which_of_two_it_was() -> None:
+    figure = turned(FIGURES["rectangle"], 28)
+    assert revealed(figure, "right-angle", answer=False) == ""
+
+
+@pytest.mark.parametrize(
+    "reason", ["The angle at A is 60°, not 90°, so it is not a rectangle.", "?"]
+)
+def test_a_wrong_answer_for_another_reason_shows_none(reason: str) -> None:
+    assert revealed(FIGURES["square"], "rectangle", answer=False) == "square-is-no-rectangle"
+    assert revealed(FIGURES["square"], "rectangle", answer=False, reason=reason) == ""
+
+
+def test_the_title_is_true_of_every_answer_that_is_booked_under_it() -> None:
+    """D3: also who says that a rhombus is no parallelogram."""
+    assert "square" not in MISCONCEPTIONS["square-is-no-rectangle"].title.lower()
+
+
+def test_each_of_two_is_offered_as_a_reason_now_and_then() -> None:
+    figure = turned(FIGURES["rectangle"], 28)
+    found = verdict(figure, "right-angle")
+    offered = {one.text for seed in range(20) for one in choices(found, Random(seed))}
+    for one in trapped(figure, "right-angle"):
+        assert one.says(figure.measures, "right-angle") in offered

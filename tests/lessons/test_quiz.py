@@ -149,6 +149,33 @@ def test_what_was_missed_comes_back() -> None:
     assert quiz.report().right == 7
 
 
+def test_only_what_comes_back_is_said_to_come_back() -> None:
+    for seed in range(8):
+        quiz, promised, asked = Quiz(("D3", "D4"), questions=8, seed=seed), [], []
+        while quiz.question is not None:
+            asked.append(quiz.question.pair)
+            answer_wrongly(quiz)
+            if quiz.scene["told"]["back"]:
+                promised.append((len(asked), asked[-1]))
+            quiz.next()
+        assert promised
+        assert all(pair in asked[turn:] for turn, pair in promised)
+        last = {pair: turn for turn, pair in enumerate(asked, start=1)}
+        assert not {(turn, pair) for pair, turn in last.items()} & set(promised)
+
+
+def test_a_figure_is_named_as_one_says_it() -> None:
+    quiz = Quiz("D3", figures="rhombus", attributes="rhombus", seed=1)
+    quiz.answer(True)
+    assert quiz.scene["told"]["figure"] == "rhombus"
+
+
+def test_d4_a_note_has_no_python_in_it() -> None:
+    quiz = Quiz("D4", figures="square", attributes="trapezoid", seed=1)
+    quiz.answer(True)
+    assert quiz.scene["told"]["note"].endswith("call every parallelogram a trapezoid too (D4).")
+
+
 @pytest.mark.parametrize(
     "message",
     [
@@ -192,8 +219,17 @@ def test_the_result_file_is_written_after_each_answer(tmp_path: Path) -> None:
     assert Results.read(tmp_path / "copy.json") == kept
 
 
+def test_a_folder_that_is_not_there_yet_is_made(tmp_path: Path) -> None:
+    path = tmp_path / "results" / "class 7" / "ann.json"
+    quiz = Quiz("D3", seed=1, learner="Ann", save=path)
+    quiz.answer(True)
+    assert quiz.scene["trouble"] == ""
+    assert Results.read(path).learner == "Ann"
+
+
 def test_a_file_that_cannot_be_written_stops_no_quiz(tmp_path: Path) -> None:
-    quiz = Quiz("D3", seed=1, save=tmp_path / "nowhere" / "ann.json")
+    (tmp_path / "results").write_text("a file, not a folder")
+    quiz = Quiz("D3", seed=1, save=tmp_path / "results" / "ann.json")
     quiz.answer(True)
     assert "cannot be written" in quiz.scene["trouble"]
     quiz.next()
@@ -209,6 +245,13 @@ def test_a_file_that_cannot_be_written_stops_no_quiz(tmp_path: Path) -> None:
         ({"attributes": ["circle"]}, "D3 and D4 ask nothing"),
         ({"questions": 0}, "1 to 200 questions"),
         ({"learner": 7}, "a learner is a name"),
+        ({"definitions": 5}, r"D1 to D15, as in \('D3', 'D4'\), not 5"),
+        ({"definitions": [["D3"]]}, "D1 to D15"),
+        ({"figures": 5}, r"figures are named by their keys, as in \['square'\], not 5"),
+        ({"figures": [["kite"]]}, "no figure"),
+        ({"attributes": 5}, "attributes are named by their keys"),
+        ({"seed": [1]}, r"a seed is a whole number, not \[1\]"),
+        ({"save": 5}, "a result file has a name, as in 'ann.json', not 5"),
     ],
 )
 def test_bad_options_are_explained(wrong: dict[str, Any], said: str) -> None:
@@ -245,8 +288,6 @@ def test_without_a_browser_it_is_words_and_a_picture() -> None:
     assert told in repr(quiz)
 
 
-def test_a_file_that_is_none_and_a_name_that_no_file_can_hold_are_refused_at_once() -> None:
-    with pytest.raises(TypeError, match="not int"):
-        Quiz("D3", save=5)  # type: ignore[arg-type]
+def test_a_name_that_no_file_can_hold_is_refused_at_once() -> None:
     with pytest.raises(ValueError, match="characters that cannot be shown"):
         Quiz("D3", learner="Ann\ud800")

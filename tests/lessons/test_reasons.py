@@ -57,7 +57,9 @@ def test_a_reason_for_the_other_side_is_false_here() -> None:
                     if verdict(other, attribute).holds is not found.holds
                 }
             if one.aside == HALF_SO:
-                assert one.text.endswith(f", so {clause(attribute, holds=not found.holds)}.")
+                assert one.text.endswith(
+                    f", so {clause(attribute, holds=not found.holds, of=found.figure)}."
+                )
 
 
 def test_a_reason_that_does_not_follow_has_a_counterexample() -> None:
@@ -68,7 +70,8 @@ def test_a_reason_that_does_not_follow_has_a_counterexample() -> None:
         for one in choices(found, Random(3)):
             if one.right or one.supports is not found.holds:
                 continue
-            said = one.text.removesuffix(f", so {clause(attribute, holds=found.holds)}.")
+            so = clause(attribute, holds=found.holds, of=found.figure)
+            said = one.text.removesuffix(f", so {so}.")
             keys = [
                 key
                 for key in PREMISES
@@ -128,6 +131,22 @@ def test_no_reason_contradicts_itself(figure: str, attribute: str, said: str) ->
     found = verdict(FIGURES[figure], attribute)
     given = [one.text for seed in range(60) for one in choices(found, Random(seed))]
     assert not [text for text in given if text.startswith(said)]
+
+
+@pytest.mark.parametrize("figure", ["circle", "segment", "ray", "s-curve", "ellipse"])
+@pytest.mark.parametrize("attribute", DEFINITIONS["D13"].attributes)
+def test_nothing_is_said_of_sides_and_angles_that_are_not_there(
+    figure: str, attribute: str
+) -> None:
+    """Without sides to compare "its sides are not all equal" would be as false as its opposite."""
+    found = verdict(FIGURES[figure], attribute)
+    assert not found.holds
+    for seed in range(40):
+        for one in choices(found, Random(seed)):
+            if one.aside == HALF_SO or one.aside.startswith("True, but"):
+                label = ATTRIBUTES[attribute].label
+                fits = "fits" if one.supports else "does not fit"
+                assert one.text.endswith(f', so "{label}" {fits}.')
 
 
 @pytest.mark.parametrize("degrees", [17, 62, 133, 241])

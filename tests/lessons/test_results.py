@@ -66,19 +66,23 @@ SAID = {"definition": "D3", "figure": "square", "attribute": "square", "truth": 
         (changed(mark="A"), "mark"),
         (changed(answers=[SAID]), "answer"),
         (changed(answers=[SAID | {"answer": True, "figure": "blob"}]), "answer 1 names a figure"),
-        (changed(answers=[SAID | {"answer": True, "definition": "D99"}]), "a definition 'D99'"),
+        (changed(answers=[SAID | {"answer": True, "definition": "D99"}]), "unknown: 'D99'"),
+        (changed(mark="A"), 'a field that no result file has: "mark"'),
+        (json.dumps({"brainwaves-quiz": 1, "learner": "Ann"}), 'it lacks the field "date"'),
+        (changed(answers=[SAID | {"answer": True, "x": 1}]), 'no result file has: "x"'),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str) -> None:
     (tmp_path / "ann.json").write_text(text)
     with pytest.raises(ResultsError, match=said) as error:
         Results.read(tmp_path / "ann.json")
-    assert "ann.json" in str(error.value)
+    assert str(error.value).startswith("ann.json: ")
+    assert str(error.value).count("ann.json") == 1
 
 
 def test_what_is_no_text_and_what_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "photo.json").write_bytes(b"\xff\xd8\xff")
-    with pytest.raises(ResultsError, match="no text"):
+    with pytest.raises(ResultsError, match=r"^photo\.json: this is not .* it is no text$"):
         Results.read(tmp_path / "photo.json")
     with pytest.raises(ResultsError, match="no folder"):
         list(read_all(tmp_path / "nowhere"))

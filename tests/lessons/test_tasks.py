@@ -33,6 +33,7 @@ def test_d4_a_task_can_mean_the_inclusive_trapezoid() -> None:
     ("wrong", "said"),
     [
         ({"text": " ", "wants": "square"}, "in words"),
+        ({"text": None, "wants": "square"}, "in words"),
         ({"text": "x"}, "wants nothing"),
         ({"text": "x", "wants": "sqare"}, "did you mean 'square'"),
         ({"text": "x", "wants": 7}, "names attributes"),

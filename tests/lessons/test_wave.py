@@ -9,6 +9,7 @@ import pytest
 
 from brainwaves_widgets.brainwave.console import CHARGES, Console, aims
 from brainwaves_widgets.lessons.asked import QUESTIONS
+from brainwaves_widgets.lessons.heard import UnreadError
 from brainwaves_widgets.lessons.wave import TARGET, approach, chart, fire, screen, step_part
 
 
@@ -39,10 +40,18 @@ def test_a_miss_says_which_way() -> None:
     assert "too low. Turn the knob further up, towards -1." in repr(fire(0.5))
     assert "too high. Turn the knob further down, towards 1." in repr(fire(-0.9))
     assert fire().state == "open"
-    with pytest.raises(ValueError, match="between -1 and 1"):
-        fire(3)
-    with pytest.raises(ValueError, match="the knob's position is a number"):
-        fire("up")
+
+
+@pytest.mark.parametrize("knob", [-0.4, "-0.4", "-0,4", "\N{MINUS SIGN}0.4", "-2/5"])
+def test_the_knob_is_read_in_many_ways(knob: object) -> None:
+    assert fire(knob)
+
+
+@pytest.mark.parametrize("knob", [5, "5", -1.01, "up", "", None, True, [0], float("nan"), 10**400])
+def test_what_is_no_position_is_told_in_one_line(knob: object) -> None:
+    said = r"the knob's position is a number from -1 \(up\) to 1 \(down\), not "
+    with pytest.raises(UnreadError, match=said):
+        fire(knob)
 
 
 def test_pictures_have_a_line_each() -> None:

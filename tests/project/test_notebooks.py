@@ -18,11 +18,12 @@ INSPECT = ROOT / "notebooks" / "inspect.ipynb"
 SHOWN = {
     "goose": "The Astute Goose",
     "stepper": "The Astute Goose",
+    "lesson": "The Astute Goose",
     "bw.Stepper(notepad.game(row))": "The Astute Goose",
     "boar": "The Brilliant Boar",
     "matrix": "Game Matrix",
     "wave": "Brain Wave",
-    "wave.stepper()": "Brain Wave",
+    "wave.stepper(predict=True)": "Brain Wave",
 }
 """What the last line of a cell shows: a game or a stepper, and whose."""
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets import BrainWave
-from brainwaves_widgets.brainwave import Attempt, Call, EndTurn, Shoot
+from brainwaves_widgets.brainwave import Attempt, Call, Draw, EndTurn, Roll, Shoot
 from brainwaves_widgets.brainwave.bots import Builder
+from brainwaves_widgets.brainwave.words import drawn
 from brainwaves_widgets.core.bots import act
-from tests.brainwave.builders import aim
+from tests.brainwave.builders import aim, seated
 
 
 def play_to(game: BrainWave, *phases: str, after: int = 0) -> None:
@@ -144,6 +145,105 @@ def test_w27_a_person_takes_part_in_a_programs_attempt() -> None:
 def test_a_controller_must_be_a_player() -> None:
     with pytest.raises(ValueError, match="no player 'Red' sits at this table"):
         BrainWave(controller="Red")
+
+
+@pytest.mark.parametrize("controller", [["Blue"], {"Blue"}, 0.5, b"Blue"])
+def test_a_controller_is_a_name(controller: Any) -> None:
+    with pytest.raises(ValueError, match="controller is the name of a player, such as 'Blue', not"):
+        BrainWave(controller=controller)
+
+
+def test_w17_the_status_counts_the_tiles_that_were_drawn() -> None:
+    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
+    hit(game)
+    while len(drew := drawn_last(game)) < 2:
+        play_to(game, "shoot", after=game.ply + 1)
+        hit(game)
+    send(game, do="lift")
+    draws = [event for event in game.scene["events"] if event["kind"] == "drew"]
+    assert [event["tile"] for event in draws] == drew
+    assert [event["text"] for event in draws] == [*[""] * (len(drew) - 1), drawn(drew)]
+    assert [line for line in game.log(game.state.attacker) if line.startswith("You draw a ")]
+
+
+def drawn_last(game: BrainWave) -> list[str]:
+    """Give the tiles that were drawn since the last shot."""
+    moves = [step.move for step in game.history]
+    last = max(at for at, move in enumerate(moves) if isinstance(move, Shoot))
+    return [move.tile for move in moves[last:] if isinstance(move, Draw)]
+
+
+def test_w9_the_opening_roll_is_told_until_somebody_has_moved() -> None:
+    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
+    rolls = [step.move for step in game.history[:2]]
+    attacker = game.players[game.state.attacker]
+    ann, ben = (f"{roll.first} and {roll.second}" for roll in rolls)
+    told = f"Rolled: Ann {ann}, Ben {ben}. {attacker} attacks first."
+    assert game.state.phase == "go"
+    assert game.scene["prompt"]["hint"] == f"{told} No step straight back."
+    assert game.seat(attacker).scene["prompt"]["hint"] == told
+    assert game.log()[2] == f"{attacker} attacks first."
+    game.play(game.moves()[0])
+    assert "attacks first" not in game.scene["prompt"]["hint"]
+    send(game, do="undo")
+    assert game.scene["prompt"]["hint"] == f"{told} No step straight back."
+
+
+def test_w9_after_a_tie_the_roll_that_counts_is_told() -> None:
+    game = BrainWave.at(seated(Roll(2, 4), Roll(1, 5), Roll(1, 1), Roll(6, 5), Roll(1, 1)))
+    hint = game.scene["prompt"]["hint"]
+    assert hint == "Rolled: Green 1 and 1, Blue 6 and 5. Blue attacks first. No step straight back."
+    assert len(hint) <= 90
+
+
+def test_w9_with_real_dice_the_roll_is_told_while_the_next_is_due() -> None:
+    game = BrainWave(["Ann", "Ben"], size=7, chance="ask")
+    assert game.scene["prompt"]["hint"] == "The higher number attacks first."
+    for roll in (Roll(6, 6), Roll(1, 1)):
+        game.play(roll)
+    assert game.state.phase == "dice"
+    assert game.scene["prompt"]["hint"] == "Rolled: Ann 6 and 6, Ben 1 and 1. Ann attacks first."
+
+
+def test_w26_the_attacked_player_is_told_where_to_dodge() -> None:
+    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
+    to_attempt(game)
+    attacker = game.players[game.state.attacker]
+    attacked = game.seat(1 - game.state.attacker)
+    assert attacked.scene["prompt"] == {
+        "headline": f"{attacker} attempts a breakthrough.",
+        "hint": f"Dodge at {attacker}'s screen.",
+    }
+    out = ((0.99, 0.95),) if game.state.attacker == 0 else ((0.01, 0.95),)
+    game.play(Attempt((), out))
+    assert game.state.restarted
+    again = "Leaving the maze again counts as a hit."
+    assert attacked.scene["prompt"]["hint"] == f"Dodge at {attacker}'s screen. {again}"
+    assert game.scene["prompt"] == {"headline": f"{attacker}, launch once more.", "hint": again}
+
+
+def test_w26_before_a_programs_launch_a_person_is_told_to_press_it() -> None:
+    game = BrainWave(["Ann", "Ben"], controller="Ben", size=7, seed=1)
+    to_attempt(game, attacker=1)
+    told = {
+        "headline": "Ben attempts a breakthrough.",
+        "hint": "Press Launch when you are ready to dodge.",
+    }
+    assert game.scene["prompt"] == told
+    assert game.seat("Ann").scene["prompt"] == told
+
+
+def to_attempt(game: BrainWave, attacker: int | None = None) -> None:
+    """Let programs play until a breakthrough was called and its tiles set aside."""
+    bots = {0: Builder(), 1: Builder()}
+    while (attacker not in (None, game.state.attacker)) or not any(
+        isinstance(move, Call) for move in game.moves()
+    ):
+        assert act(game.table, bots)
+    game.play(next(move for move in game.moves() if isinstance(move, Call)))
+    while game.state.phase == "plan":
+        game.play(game.moves()[0])
+    assert game.state.phase == "attempt"
 
 
 def test_no_program_no_move(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.goose import Ready
+from brainwaves_widgets.goose import Answer, Ready
 from tests.widgets.steppers import asked, tell
 
 if TYPE_CHECKING:
@@ -32,9 +32,11 @@ NONSENSE: list[Any] = [
 
 def stepping() -> bw.Stepper:
     """A stepper that has just asked what comes next."""
-    stepper = asked().stepper(predict=True)
-    stepper.goto(6)
-    tell(stepper, do="goto", to=7)
+    game = asked()
+    game.play(Answer("red"))
+    stepper = game.stepper(predict=True)
+    stepper.goto(7)
+    tell(stepper, do="goto", to=8)
     assert stepper.scene["stepper"]["predict"]["choices"]
     return stepper
 

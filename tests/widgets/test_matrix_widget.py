@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
@@ -204,6 +205,14 @@ def test_m16_hints_are_in_the_scene_only_if_asked_for(hints: bool) -> None:
     assert game.scene["view"]["fits"] == (fits if hints else None)
     game.play(Claim(fitting[0]))
     assert (game.scene["view"]["risk"] is not None) is hints
+
+
+def test_in_the_still_picture_the_cards_left_are_not_under_a_chip() -> None:
+    game = matrix("Ann", "Ben")
+    picture = game._repr_mimebundle_()[0]["image/svg+xml"]
+    chips = [int(x) for x in re.findall(r"translate\((\d+) 18\)", picture)]
+    (left,) = re.findall(r'<text x="(\d+)" y="62"[^>]*>\d+ cards left<', picture)
+    assert int(left) + 8 * len("100 cards left") < min(chips)
 
 
 def test_the_still_picture_and_the_text() -> None:

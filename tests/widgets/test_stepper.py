@@ -13,6 +13,7 @@ from brainwaves_widgets import boar, brainwave, goose, matrix
 from brainwaves_widgets.core import IllegalMove, Table
 from brainwaves_widgets.goose import Answer
 from brainwaves_widgets.testing.play import plays_of
+from brainwaves_widgets.widgets.eyes import Eyes
 from brainwaves_widgets.widgets.registry import widget_of
 from tests.testing.toy import Options as ToyOptions, Toy
 
@@ -218,7 +219,7 @@ def test_the_move_is_told_as_far_as_the_eyes_may_read_it() -> None:
     stepper.goto(6)
     assert bar(stepper)["words"] == "6. Ann: Roll the dice."
     stepper.see("Ben")
-    assert stepper.words == "6. Ann moves."
+    assert stepper.words == "6. Ann: Roll the dice."
     stepper.see("Ann")
     assert stepper.words == "6. Ann: Roll the dice."
     stepper.goto(1)
@@ -244,7 +245,50 @@ def test_a_drawn_tile_is_told_to_its_owner_and_the_teacher() -> None:
     stepper.see(owner)
     assert stepper.words == f"{step.ply + 1}. You draw a {tile}."
     stepper.see(next(name for name in PLAYERS if name != owner))
-    assert stepper.words == f"{step.ply + 1}. Chance decides."
+    assert stepper.words == f"{step.ply + 1}. A tile is drawn."
+
+
+@every_game
+def test_what_everybody_sees_happen_is_told_to_everybody(game: ModuleType) -> None:
+    table = played(game)
+    for step in table.history:
+        told = Eyes().read(game.RULES, PLAYERS, step)
+        assert not told.endswith(("moves.", "decides.")), step
+
+
+def test_the_boars_top_card_is_told_as_long_as_it_lies_open() -> None:
+    """B3: the top card lies animal side up; who draws it sees it no more."""
+    table = played(boar)
+    for step in table.history:
+        if isinstance(step.move, boar.Turn):
+            told = Eyes().read(boar.RULES, PLAYERS, step)
+            top = table.rules.view(table.state_at(step.ply + 1), None)["top"]
+            assert told == f"The deck's top card is a {top}."
+        elif isinstance(step.move, boar.Draw | boar.Remember):
+            drawn = table.state_at(step.ply).top or table.state_at(step.ply).drawn
+            assert drawn is not None
+            for eyes in (Eyes(), Eyes(0), Eyes(1)):
+                assert drawn.animal not in eyes.read(boar.RULES, PLAYERS, step)
+
+
+@every_game
+@pytest.mark.parametrize("player", [None, *PLAYERS])
+def test_no_words_tell_of_what_their_eyes_may_not_know(
+    game: ModuleType, player: str | None
+) -> None:
+    """At the ply of every move that all may read something of."""
+    table, rng = played(game, seed=5), Random(2)
+    plays, seat = plays_of(table), PLAYERS.index(player) if player else None
+    public = tuple(game.RULES.public or ())
+    plies = [step.ply + 1 for step in table.history if isinstance(step.move, public)]
+    for ply in plies[::7]:
+        other = game.RULES.resample(table.options, plays[:ply], seat, rng)
+        steps = [
+            Table.replay(game.RULES, table.options, moves).history[-1]
+            for moves in (plays[:ply], other)
+        ]
+        one, same = (Eyes(seat).read(game.RULES, PLAYERS, step) for step in steps)
+        assert one == same
 
 
 SCORES: dict[Any, Callable[[Any], Any]] = {
