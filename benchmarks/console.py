@@ -4,7 +4,7 @@
 
 The first table counts steps of 1/60 s on one core, by CPU time, so that others on the machine do
 not count: a wave that bounces to and fro, whole shots (a hit and its way back, a miss), and live
-launches, whose controls change at every step.
+launches, whose controls change at every step and are checked, by a little and by much.
 
 The second table is what a player meets. A square's share is how much of the knob hits it, averaged
 over exit heights from row -5 to 5; W7 is measured with the wave on the rail, and beside it where
@@ -57,12 +57,15 @@ def flights() -> dict[str, Callable[[], int]]:
     aside = console.place(1, centre(1, Square(6, 5)))
     knobs = tuple((step % 7 - 3) / 40 for step in range(LONGEST))
     spots = tuple((0.75, CENTRE_Y + 0.3 + (step % 5) * 0.01) for step in range(LONGEST))
-    trace = Trace(knobs, spots)
+    wide = tuple(abs(step % 40 - 20) / 10 - 1 for step in range(LONGEST))
+    far = tuple((0.75, CENTRE_Y + 0.01 * abs(step % 60 - 30)) for step in range(LONGEST))
+    aims_and_dodges, wanders = Trace(knobs, spots), Trace(wide, far)
     return {
         "a bouncing wave, 600 steps": lambda: len(console.run(600).path) - 1,
         "a shot that hits and comes back": lambda: len(shoot(console, 0, 0.0).path) - 1,
         "a shot that misses": lambda: len(shoot(aside, 0, 0.0).path) - 1,
-        "a launch, its trace checked": lambda: len(launch(console, 0, trace).path) - 1,
+        "a launch, small movements": lambda: len(launch(console, 0, aims_and_dodges).path) - 1,
+        "a launch, large movements": lambda: len(launch(aside, 0, wanders).path) - 1,
     }
 
 

@@ -248,10 +248,12 @@ def check_trace(trace: Trace, defender: int) -> int | None:
         step = on_screen.index(False)
         said = f"not at {trace.spot[step]!r} at step {step}"
         raise ImpossibleTrace(f"a spot is on the screen, from 0 to 1 both ways, {said}")
-    if _leap(trace.english) > ENGLISH_STEP + SLACK:
+    # Who never strays further than one step has made no longer one.
+    if down - up > ENGLISH_STEP + SLACK and _leap(trace.english) > ENGLISH_STEP + SLACK:
         said = _first_leap(ENGLISH_STEP, trace.english)
         raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most, {said}")
-    if max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
+    strays = max(right - left, bottom - top) > SPOT_STEP + SLACK
+    if strays and max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
         said = _first_leap(SPOT_STEP, xs, ys)
         raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most, {said}")
     if all(inside(defender, (x, y)) for x in (left, right) for y in (top, bottom)):

@@ -1,6 +1,6 @@
 /** Brain Wave's pictures: the set with its controls, the board, the power and the memory bank. */
 
-import { paintChip } from "../core/chips";
+import { paintChip, paintInitial } from "../core/chips";
 import { paintNumberDie } from "../core/dice";
 import { type Pen, write } from "../core/draw";
 import { buttonItem, promptItem, titleItem } from "../core/furniture";
@@ -111,8 +111,7 @@ function chipItems({ view, p, theme, colours }: Parts): Item[] {
       paint(pen, w, h, mood) {
         paintChip(pen, w, h, chip, theme, mood);
         paintMark(pen, h / 2, h / 2, h * 0.34, seat, colours);
-        const mark = chip.sign ?? [...chip.name][0]?.toUpperCase() ?? "";
-        write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: colours.glass, align: "center" });
+        paintInitial(pen, h, chip, colours.glass);
       },
     };
   });

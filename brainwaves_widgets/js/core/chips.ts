@@ -14,6 +14,11 @@ export interface Chip {
   sign?: string;
 }
 
+/** The sign or the initial on a chip's round end. */
+export function paintInitial(pen: Pen, h: number, { sign, name }: Chip, color: string): void {
+  write(pen, sign ?? [...name][0]?.toUpperCase() ?? "", h / 2, h / 2 + 1, { size: 13, bold: true, color, align: "center" });
+}
+
 export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: Theme, mood: Mood): void {
   const fill = chip.onTurn ? theme.deep : theme.raised;
   const color = chip.onTurn ? theme.onDeep : theme.ink;
@@ -27,9 +32,8 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
   pen.fillStyle = chip.onTurn || chip.sign ? theme.accent : theme.line;
   pen.fill();
-  const mark = chip.sign ?? [...chip.name][0]?.toUpperCase() ?? "";
   const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
-  write(pen, mark, h / 2, h / 2 + 1, { size: 13, bold: true, color: markColor, align: "center" });
+  paintInitial(pen, h, chip, markColor);
   const type = { size: w < 90 ? 13 : 15, bold: true, color };
   const numberW = chip.score === null ? 0 : 22;
   setType(pen, type);
