@@ -44,6 +44,15 @@ WALL = """
 │ · · · ╚ ═ ╗
 │ · · · · · ║
 """
+LENGTHWISE = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+┌ ─ ═ ═ · · ·
+│ · · · · · ·
+│ · · · · · ·
+│ · · · · · ·
+"""
 """Green's open end faces c4, and beyond it stands blue's Logic tile on d4."""
 
 

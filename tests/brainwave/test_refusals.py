@@ -7,17 +7,17 @@ import pytest
 from brainwaves_widgets.brainwave import RULES, Attempt, Call, EndTurn, Lay, State
 from brainwaves_widgets.brainwave.pieces import NO_TILES
 from brainwaves_widgets.core import IllegalMove
-from tests.brainwave.builders import BLUE, GREEN, WALL, building, offered, steer, then, tiles
-
-LENGTHWISE = """
-· · · · · · ·
-· · · · · · ·
-· · · · · · ·
-┌ ─ ═ ═ · · ·
-│ · · · · · ·
-│ · · · · · ·
-│ · · · · · ·
-"""
+from tests.brainwave.builders import (
+    BLUE,
+    GREEN,
+    LENGTHWISE,
+    WALL,
+    building,
+    offered,
+    steer,
+    then,
+    tiles,
+)
 
 
 @pytest.mark.parametrize(

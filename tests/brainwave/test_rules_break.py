@@ -21,6 +21,7 @@ from brainwaves_widgets.core.codec import decode_move, encode_move
 from tests.brainwave.builders import (
     BLUE,
     GREEN,
+    LENGTHWISE,
     WALL,
     at,
     building,
@@ -61,16 +62,7 @@ def test_w25_an_end_that_faces_the_tile_needs_but_the_last_one() -> None:
 
 
 def test_w25_not_lengthwise() -> None:
-    picture = """
-· · · · · · ·
-· · · · · · ·
-· · · · · · ·
-┌ ─ ═ ═ · · ·
-│ · · · · · ·
-│ · · · · · ·
-│ · · · · · ·
-"""
-    assert calls(building(picture, "logic decision logic")) == set()
+    assert calls(building(LENGTHWISE, "logic decision logic")) == set()
 
 
 def test_w25_the_tiles_set_aside_are_shown_and_lead_to_the_named_one() -> None:

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .waves import wave_cell
+from .waves import BUILD, take_logic, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
     from .notebook import GameScreen
 
 pytestmark = pytest.mark.browser
-
-BUILD = "game.state.phase == 'build' and min(game.state.banks[game.state.attacker][:2]) > 0"
 
 
 def lays(screen: GameScreen, tile: str) -> list[dict[str, str]]:
@@ -60,10 +58,7 @@ def test_w21_a_tile_is_dragged_from_the_bank(open_notebook: OpenNotebook, by: st
     notebook = open_notebook(wave_cell(BUILD, seed=4), **has)
     screen = notebook.screen()
     screen.lift()
-    bank = next(label for label in screen.targets if label.startswith("Logic"))
-    if not any("Lay a Logic" in label for label in screen.targets):
-        screen.point_at(bank)
-    goal = next(label for label in screen.targets if "Lay a Logic" in label)
+    bank, goal = take_logic(screen)
     start, end = screen.middle_of(bank), screen.middle_of(goal)
     between = [(start[0] + (end[0] - start[0]) * part, start[1]) for part in (0.3, 0.6, 0.9)]
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .waves import MINOR, call, launch, setting, slide, trace, wave_cell
+from .waves import BUILD, MINOR, call, launch, setting, slide, take_logic, trace, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 AIM = "game.state.phase == 'shoot'"
-BUILD = "game.state.phase == 'build' and min(game.state.banks[game.state.attacker][:2]) > 0"
 DOWN = ("s", "ArrowDown")
 
 
@@ -101,10 +100,7 @@ def test_w21_a_tile_that_may_not_lie_there_goes_back_and_python_says_why(
     notebook = open_notebook(wave_cell(BUILD, seed=4))
     screen = notebook.screen()
     screen.lift()
-    bank = next(label for label in screen.targets if label.startswith("Logic"))
-    if not any("Lay a Logic" in label for label in screen.targets):
-        screen.point_at(bank)
-    goal = next(label for label in screen.targets if "Lay a Logic" in label)
+    bank, goal = take_logic(screen)
     allowed = {label.split(" on ")[1].split(",")[0] for label in screen.targets if " on " in label}
     box, ply = screen.targets[goal], screen.ply
     name = goal.split(" on ")[1].split(",")[0]

@@ -32,6 +32,7 @@ while not ({until}):
 game
 """
 
+BUILD = "game.state.phase == 'build' and min(game.state.banks[game.state.attacker][:2]) > 0"
 MINOR = "game.state.phase == 'build' and calls('minor')"
 
 SEE = """(root) => new Promise((done, fail) => {
@@ -117,6 +118,14 @@ def call(screen: GameScreen, kind: str) -> str:
     while screen.view["phase"] == "plan":
         screen.click_on_canvas(next(one for one in screen.targets if "Lay a" in one))
     return label.split()[-1]
+
+
+def take_logic(screen: GameScreen) -> tuple[str, str]:
+    """Hold a Logic tile; give what it is called in the bank, and where it may be laid."""
+    bank = next(label for label in screen.targets if label.startswith("Logic"))
+    if not any("Lay a Logic" in label for label in screen.targets):
+        screen.point_at(bank)
+    return bank, next(label for label in screen.targets if "Lay a Logic" in label)
 
 
 def launch(screen: GameScreen) -> None:
