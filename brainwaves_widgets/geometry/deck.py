@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
+from .relations import is_inclusive
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Attribute:
 
     def meaning(self, definitions: str = "printed") -> str:
         """Say what it means by the printed or by the inclusive definitions."""
-        return (definitions == "inclusive" and self.inclusive) or self.definition
+        return (is_inclusive(definitions) and self.inclusive) or self.definition
 
 
 def figure(card: Mapping[str, Any]) -> Figure:

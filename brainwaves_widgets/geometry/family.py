@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 from .deck import ATTRIBUTES, FIGURES
 from .drawing import BLUE, FILL, GREY, INK, PAPER, UNIT, Svg, strokes
 from .figures import Figure
-from .relations import implies
+from .relations import Definitions, implies
 from .sketch import sketch
-from .verdicts import Definitions, checked, predicates
+from .verdicts import checked, predicates
 
 WIDE: Final = 114
 HIGH: Final = 112

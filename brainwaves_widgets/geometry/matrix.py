@@ -10,8 +10,9 @@ from typing import Any, Final
 from .deck import ATTRIBUTES, FIGURES, Attribute
 from .drawing import BLUE, GREY, INK, PAPER, RED, UNIT, Svg, strokes
 from .figures import Figure
+from .relations import Definitions
 from .sketch import sketch
-from .verdicts import Definitions, Verdict, checked, predicates
+from .verdicts import Verdict, checked, predicates
 
 CELL: Final = 18
 LEFT: Final = 268

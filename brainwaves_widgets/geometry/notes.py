@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .measures import Measures
+from .relations import is_inclusive
 
 ROUND: Final = (
     "In mathematics a circle is an ellipse whose two widths are equal; the game keeps the names "
@@ -34,6 +35,10 @@ CHAIN: Final = (
     "sides, and they meet at angles (D14)."
 )
 TRAPEZOID: Final = "Many school books call every parallelogram a trapezoid too (D4)."
+INCLUSIVE: Final = (
+    "Here one pair of parallel sides is enough; other books, and the printed game, ask for exactly "
+    "one, so that no parallelogram is a trapezoid (D4)."
+)
 PARTS: Final = frozenset(
     {
         "acute-angle",
@@ -61,7 +66,7 @@ PARTS: Final = frozenset(
 """True only of figures that have sides or angles."""
 
 
-def note(m: Measures, key: str, *, holds: bool) -> str:
+def note(m: Measures, key: str, *, holds: bool, definitions: str = "printed") -> str:
     """Say why another reading would turn this verdict round; nothing if none would.
 
     >>> from .figures import Circle
@@ -86,5 +91,5 @@ def note(m: Measures, key: str, *, holds: bool) -> str:
         case "polygonal chain", "no-angles":
             return CHAIN
         case "polygon", "trapezoid" if m.opposite_sides_equal:
-            return TRAPEZOID
+            return INCLUSIVE if is_inclusive(definitions) else TRAPEZOID
     return ""

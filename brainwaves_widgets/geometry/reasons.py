@@ -203,7 +203,10 @@ def trapezoid(enough: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         return say((said, Witness(parallels=pairs)), so)
     said = f"Sides {one} and {other} stay {apart} apart and are parallel"
     if enough > 1:
-        return say((said, Witness(parallels=pairs[:1])), "it is a trapezoid, as one pair is enough")
+        so = "it is a trapezoid, as one pair is enough"
+        if m.opposite_sides_equal:
+            so = "this parallelogram is a trapezoid too, as one pair is enough"
+        return say((said, Witness(parallels=pairs[:1])), so)
     rest = [i for i in range(4) if i not in m.parallels[0]]
     third, fourth = (m.side_names[i] for i in rest)
     skewed = degrees(m.askew(*rest))

@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, Literal, get_args
+
+Definitions = Literal["printed", "inclusive"]
+"""Whether a trapezoid has exactly one parallel pair, as printed, or at least one (D4)."""
+
+
+def is_inclusive(definitions: Any) -> bool:
+    """Tell whether the inclusive definitions are meant.
+
+    >>> is_inclusive("exclusive")
+    Traceback (most recent call last):
+    ValueError: definitions is "printed" or "inclusive", not 'exclusive'
+    """
+    if not isinstance(definitions, str) or definitions not in get_args(Definitions):
+        raise ValueError(f'definitions is "printed" or "inclusive", not {definitions!r:.60}')
+    return definitions == "inclusive"
+
 
 IMPLIES: Final[dict[str, tuple[str, ...]]] = {
     "triangle": ("has-a-perimeter", "exactly-three-angles", "convex-polygon", "two-acute-angles"),
@@ -74,11 +90,11 @@ def implies(definitions: str = "printed") -> dict[str, tuple[str, ...]]:
     >>> "trapezoid" in implies("inclusive")["parallelogram"]
     True
     """
-    if definitions == "inclusive":
+    if is_inclusive(definitions):
         return IMPLIES | {"parallelogram": ("trapezoid", *IMPLIES["parallelogram"])}
     return IMPLIES
 
 
 def excludes(definitions: str = "printed") -> tuple[tuple[str, str], ...]:
     """Give the pairs that never go together; printed, a trapezoid is no parallelogram (D4)."""
-    return EXCLUDES if definitions == "inclusive" else (*EXCLUDES, ("trapezoid", "parallelogram"))
+    return EXCLUDES if is_inclusive(definitions) else (*EXCLUDES, ("trapezoid", "parallelogram"))

@@ -6,17 +6,14 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from html import escape
-from typing import Final, Literal
 
 from .deck import ATTRIBUTES, Attribute
 from .figures import Figure
 from .notes import note
 from .predicates import HOLDS, INCLUSIVE, Predicate
 from .reasons import WHY, WHY_INCLUSIVE
+from .relations import Definitions, is_inclusive
 from .witness import Reason, Witness
-
-Definitions = Literal["printed", "inclusive"]
-PREDICATES: Final[dict[str, dict[str, Predicate]]] = {"printed": HOLDS, "inclusive": INCLUSIVE}
 
 
 @dataclass(frozen=True, repr=False)
@@ -30,7 +27,7 @@ class Verdict:
 
     @cached_property
     def _reason(self) -> Reason:
-        why = WHY_INCLUSIVE if self.definitions == "inclusive" else WHY
+        why = WHY_INCLUSIVE if is_inclusive(self.definitions) else WHY
         return why[self.attribute.key](self.figure.measures, self.holds)
 
     @property
@@ -46,7 +43,8 @@ class Verdict:
     @property
     def note(self) -> str:
         """Why a teacher could argue about this, or nothing (D15)."""
-        return note(self.figure.measures, self.attribute.key, holds=self.holds)
+        m, definitions = self.figure.measures, self.definitions
+        return note(m, self.attribute.key, holds=self.holds, definitions=definitions)
 
     def __bool__(self) -> bool:
         return self.holds
@@ -67,12 +65,8 @@ class Verdict:
 
 
 def predicates(definitions: str) -> dict[str, Predicate]:
-    """Give the printed or the inclusive definitions."""
-    try:
-        return PREDICATES[definitions]
-    except (KeyError, TypeError):
-        msg = f'definitions is "printed" or "inclusive", not {definitions!r:.60}'
-        raise ValueError(msg) from None
+    """Return the printed or the inclusive definitions."""
+    return INCLUSIVE if is_inclusive(definitions) else HOLDS
 
 
 def named(attribute: str | Attribute) -> Attribute:

@@ -22,7 +22,7 @@ from ..geometry import (
     verdict,
 )
 from ..geometry.checks import Point, number
-from ..geometry.verdicts import Definitions
+from ..geometry.relations import Definitions, is_inclusive
 from . import chalk, scenes
 from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke
 from .dots import Dots
@@ -77,6 +77,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         grid: str = "squares",
         tolerance: float = BY_HAND,
         height: int = HEIGHT,
+        definitions: Definitions = "printed",
         **look: Any,
     ) -> None:
         """Hang up a board.
@@ -87,7 +88,8 @@ class Blackboard(VBox):  # type: ignore[misc]
             tolerance: Which part of the longest side two sides drawn between the dots may differ
                 by, and which part of a half turn two angles, and still count as equal.
             height: Its height in pixels; it is 880 wide, or as wide as the page.
-            look: `marks`, `letters`, `highlight`, `captions` and `definitions`, as for `draw`.
+            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
+            look: `marks`, `letters`, `highlight` and `captions`, as for `draw`.
         """
         try:
             from ipycanvas import Canvas  # noqa: PLC0415 - an extra, not installed with the games
@@ -99,6 +101,8 @@ class Blackboard(VBox):  # type: ignore[misc]
         if not LOWEST <= number(height, "the height") <= WIDTH:
             msg = f"the height is between {LOWEST} and {WIDTH} pixels, not {height!r:.40}"
             raise ValueError(msg)
+        is_inclusive(definitions)
+        self.definitions = definitions
         self._dots, self._height = Dots(grid, WIDTH, height), height
         self.tolerance = tolerance
         self._items: list[Item] = []
@@ -129,7 +133,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         letters: bool = False,
         highlight: Highlight = None,
         captions: Sequence[str] | None = None,
-        definitions: Definitions = "printed",
+        definitions: Definitions | None = None,
     ) -> None:
         """Wipe the board and draw figures side by side.
 
@@ -139,17 +143,18 @@ class Blackboard(VBox):  # type: ignore[misc]
             letters: Whether the corners have letters.
             highlight: A witness or verdict for a single figure, or an attribute's key for all.
             captions: Words below the figures, instead of their names or reasons.
-            definitions: "printed" or "inclusive", for what is highlighted.
+            definitions: "printed" or "inclusive", for what is highlighted; else as on the board.
         """
-        what = scenes.shown(figures, highlight, captions, definitions)
+        what = scenes.shown(figures, highlight, captions, definitions or self.definitions)
         items, _ = scenes.columns(what, marks=marks, letters=letters, height=self._height)
         self._show(items, " · ".join(one.caption for one in what))
 
     def tree(
-        self, figure: Figure | str | None = None, *, definitions: Definitions = "printed"
+        self, figure: Figure | str | None = None, *, definitions: Definitions | None = None
     ) -> None:
         """Wipe the board and draw the family of quadrilaterals; a figure's own names stand out."""
-        items = scenes.tree(figure, definitions=definitions, height=self._height)
+        rules = definitions or self.definitions
+        items = scenes.tree(figure, definitions=rules, height=self._height)
         self._show(items, "The family of quadrilaterals: each is also what stands above it.")
 
     def clear(self) -> None:
@@ -157,12 +162,12 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._show([], "")
         self._say(START)
 
-    def why(self, attribute: str, *, definitions: Definitions = "printed") -> Verdict:
+    def why(self, attribute: str, *, definitions: Definitions | None = None) -> Verdict:
         """Tell whether an attribute is true of what was drawn, and show it on the board."""
         if self.figure is None:
             msg = "there is no figure on the board yet; draw one and close it"
             raise ValueError(msg)
-        found = verdict(self.figure, attribute, definitions=definitions)
+        found = verdict(self.figure, attribute, definitions=definitions or self.definitions)
         what = scenes.shown([found])
         self._items, _ = scenes.columns(what, marks=True, height=self._height)
         self._title = what[0].caption
@@ -187,7 +192,8 @@ class Blackboard(VBox):  # type: ignore[misc]
     @property
     def attributes(self) -> tuple[str, ...]:
         """The keys of all attributes that are true of what was drawn."""
-        return tuple(one.attribute.key for one in classify(self.figure)) if self.figure else ()
+        true = classify(self.figure, definitions=self.definitions) if self.figure else ()
+        return tuple(one.attribute.key for one in true)
 
     def put(self, x: float, y: float) -> None:
         """Set a point at (x, y), or on a dot nearby, as a click there does."""

@@ -12,7 +12,8 @@ from html import escape
 from typing import Final
 
 from ..geometry import Figure, Polygon, Verdict, verdict
-from ..geometry.verdicts import Definitions, named
+from ..geometry.relations import Definitions
+from ..geometry.verdicts import named
 from ..geometry.words import letters, listing
 from . import heard
 from .asked import QUESTIONS, Asked

@@ -11,7 +11,8 @@ import traitlets as t
 from ..core.wire import to_page
 from ..geometry import TOLERANCE, Attribute, Figure, Verdict, sketch, verdict
 from ..geometry.checks import Point, number, point
-from ..geometry.verdicts import Definitions, named, predicates
+from ..geometry.relations import Definitions, is_inclusive
+from ..geometry.verdicts import named
 from ..geometry.words import letters
 from .bench import exactly, more_than_0, row, tolerance_of
 from .desk import STATIC, Desk, Refused, nothing_in
@@ -53,7 +54,7 @@ class FigureLab(Desk):
         grid: float = 1.0,
         size: float = 12,
         tolerance: float | None = None,
-        definitions: Definitions = "printed",
+        definitions: Definitions | None = None,
     ) -> None:
         """Set up a sheet with a figure.
 
@@ -67,12 +68,17 @@ class FigureLab(Desk):
             size: The sheet goes from (0, 0) to (size, size).
             tolerance: Which part of the longest side two sides may differ by, and which part of a
                 half turn two angles, and still count as equal; exact where corners snap, else 0.02.
-            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
+            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair;
+                if nothing is said, those of the task.
         """
         if task is not None and not isinstance(task, Task):
             msg = f'a task is one as in Task("Make it a square.", wants="square"), not {task!r:.60}'
             raise ValueError(msg)
-        predicates(definitions)
+        if definitions is None:
+            definitions = task.definitions if task else "printed"
+        is_inclusive(definitions)
+        if task is not None:
+            task.check(definitions)
         self.task, self.snap, self.definitions = task, bool(snap), definitions
         self.size, self.grid = more_than_0(size, "the size"), more_than_0(grid, "the grid")
         if self.grid > self.size / 2:

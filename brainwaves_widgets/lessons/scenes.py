@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 from ..geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
 from ..geometry.checks import Point
 from ..geometry.family import NODES, above, rows
-from ..geometry.verdicts import Definitions, predicates
+from ..geometry.relations import Definitions
+from ..geometry.verdicts import predicates
 from ..geometry.words import letters as letters_of
 from .chalk import CHALK, FAINT, YELLOW, Item, Picture, Sketch, Stroke, Words, svg
 

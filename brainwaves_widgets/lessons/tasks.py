@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..geometry import ATTRIBUTES, Figure, Verdict, verdict
-from ..geometry.relations import excludes, implies
-from ..geometry.verdicts import Definitions, named
+from ..geometry.relations import Definitions, excludes, implies
+from ..geometry.verdicts import named
 
 
 class Wish(NamedTuple):
@@ -44,6 +44,8 @@ class Task:
     text: str
     wants: tuple[str, ...] | str = ()
     refuses: tuple[str, ...] | str = ()
+    definitions: Definitions = "printed"
+    """What a trapezoid is: "printed", or "inclusive" (D4)."""
 
     def __post_init__(self) -> None:
         """Refuse what nobody could solve."""
@@ -54,23 +56,28 @@ class Task:
             object.__setattr__(self, name, _keys(getattr(self, name)))
         if not self.wants and not self.refuses:
             raise ValueError(f"the task {self.text!r:.60} wants nothing and refuses nothing")
-        _solvable(self.wants, self.refuses)
+        self.check(self.definitions)
+
+    def check(self, definitions: Definitions) -> None:
+        """Raise ValueError if no figure can solve the task by these definitions."""
+        _solvable(self.wants, self.refuses, definitions)
 
     @property
     def keys(self) -> tuple[str, ...]:
         """All attributes that it speaks of."""
         return (*self.wants, *self.refuses)
 
-    def wishes(self, figure: Figure, definitions: Definitions = "printed") -> Iterator[Wish]:
-        """Look at one wish after the other."""
+    def wishes(self, figure: Figure, definitions: Definitions | None = None) -> Iterator[Wish]:
+        """Look at one wish after the other, by other definitions if they are named."""
+        rules = definitions or self.definitions
         for key in self.keys:
-            yield Wish(verdict(figure, key, definitions=definitions), key in self.wants)
+            yield Wish(verdict(figure, key, definitions=rules), key in self.wants)
 
-    def solved(self, figure: Figure, definitions: Definitions = "printed") -> bool:
+    def solved(self, figure: Figure, definitions: Definitions | None = None) -> bool:
         """Tell whether every wish is met."""
         return all(wish.met for wish in self.wishes(figure, definitions))
 
-    def why_not_yet(self, figure: Figure, definitions: Definitions = "printed") -> str:
+    def why_not_yet(self, figure: Figure, definitions: Definitions | None = None) -> str:
         """Give the sentence of the first wish that is not met, or nothing."""
         unmet = (wish for wish in self.wishes(figure, definitions) if not wish.met)
         return next((wish.sentence for wish in unmet), "")
@@ -83,9 +90,9 @@ def _keys(value: object) -> tuple[str, ...]:
     return tuple(dict.fromkeys(named(one).key for one in several))
 
 
-def _solvable(wants: Iterable[str], refuses: Iterable[str]) -> None:
+def _solvable(wants: Iterable[str], refuses: Iterable[str], definitions: Definitions) -> None:
     """Refuse a task that no figure can meet, by what follows from what."""
-    rules, why = implies(), {key: key for key in wants}
+    rules, why = implies(definitions), {key: key for key in wants}
     todo = list(why)
     while todo:
         key = todo.pop()
@@ -98,7 +105,7 @@ def _solvable(wants: Iterable[str], refuses: Iterable[str]) -> None:
             one, other = ATTRIBUTES[why[key]].label, ATTRIBUTES[key].label
             said = f'what has "{one}" always has "{other}"' if one != other else f'it wants "{one}"'
             raise ValueError(f"no figure can solve this task: {said}, which it refuses")
-    for one, other in excludes():
+    for one, other in excludes(definitions):
         if one in why and other in why:
             labels = f'"{ATTRIBUTES[one].label}" and "{ATTRIBUTES[other].label}"'
             raise ValueError(f"no figure can solve this task: {labels} never go together")

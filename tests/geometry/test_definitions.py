@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -20,10 +21,12 @@ from brainwaves_widgets.geometry import (
     Ray,
     Segment,
     classify,
+    family,
     matrix,
     sketch,
     verdict,
 )
+from brainwaves_widgets.geometry.relations import excludes, implies
 from tests.geometry.builders import regular
 
 TABLE = matrix()
@@ -74,8 +77,30 @@ def test_d4_trapezoid_printed_and_inclusive() -> None:
     assert inclusive == trapezoids | who("parallelogram")
     changed = [cell for cell in wide._cells if wide[cell].holds != TABLE[cell].holds]
     assert {key for _, key in changed} == {"trapezoid"}
-    assert "one pair is enough" in wide["square", "trapezoid"].because
+    assert wide["square", "trapezoid"].because == (
+        "Sides AB and CD stay 1 apart and are parallel, so this parallelogram is a trapezoid too, "
+        "as one pair is enough."
+    )
+    assert "it is a trapezoid, as" in wide["right-trapezoid", "trapezoid"].because
+    assert "call every parallelogram" in TABLE["square", "trapezoid"].note
+    assert "other books" in wide["square", "trapezoid"].note
     assert "at least" in ATTRIBUTES["trapezoid"].meaning("inclusive")
+
+
+@pytest.mark.parametrize("wrong", ["exclusive", "", None, ["printed"], 7])
+def test_d4_other_definitions_are_refused_by_all(wrong: Any) -> None:
+    square = FIGURES["square"]
+    for ask in (
+        lambda: verdict(square, "trapezoid", definitions=wrong),
+        lambda: classify(square, definitions=wrong),
+        lambda: matrix(definitions=wrong),
+        lambda: family(definitions=wrong),
+        lambda: implies(wrong),
+        lambda: excludes(wrong),
+        lambda: ATTRIBUTES["trapezoid"].meaning(wrong),
+    ):
+        with pytest.raises(ValueError, match='"printed" or "inclusive"'):
+            ask()
 
 
 def test_d5_regular_convex_concave() -> None:

@@ -105,6 +105,19 @@ def test_a_click_near_a_dot_is_on_it(grid: str) -> None:
     assert board.points[1] not in {(7, 0), (8, 0)}
 
 
+def test_d4_a_board_keeps_to_its_definitions() -> None:
+    board = Blackboard(definitions="inclusive")
+    click(board, (1, 1), (4, 1), (4, 3), (1, 3), (1, 1))
+    assert "trapezoid" in board.attributes
+    assert "Trapezoid" in board.ledge.words
+    assert board.why("trapezoid").holds
+    assert not board.why("trapezoid", definitions="printed").holds
+    board.draw("square", highlight="trapezoid")
+    assert "Trapezoid: yes" in board.ledge.words
+    with pytest.raises(ValueError, match='"printed" or "inclusive"'):
+        Blackboard(definitions="mine")  # type: ignore[arg-type]
+
+
 def test_between_the_dots_a_hand_may_be_off_by_the_stated_tolerance() -> None:
     board = Blackboard()
     click(board, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.geometry import FIGURES, verdict
-from brainwaves_widgets.lessons import Task
+from brainwaves_widgets.lessons import FigureLab, Task
 
 
 def test_the_first_wish_that_is_not_met_says_why_not_yet() -> None:
@@ -27,6 +27,20 @@ def test_d4_a_task_can_mean_the_inclusive_trapezoid() -> None:
     task = Task("A trapezoid.", wants="trapezoid")
     assert not task.solved(FIGURES["rectangle"])
     assert task.solved(FIGURES["rectangle"], "inclusive")
+
+
+def test_d4_what_can_be_solved_depends_on_the_definitions() -> None:
+    both = Task("Both.", wants=("square", "trapezoid"), definitions="inclusive")
+    assert both.solved(FIGURES["square"])
+    assert FigureLab("square", task=both).solved
+    with pytest.raises(ValueError, match="never go together"):
+        FigureLab("square", task=both, definitions="printed")
+    apart = Task("One only.", wants="parallelogram", refuses="trapezoid")
+    assert FigureLab("square", task=apart).solved
+    with pytest.raises(ValueError, match="always has"):
+        FigureLab("square", task=apart, definitions="inclusive")
+    with pytest.raises(ValueError, match='"printed" or "inclusive"'):
+        Task("x", wants="square", definitions="mine")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
