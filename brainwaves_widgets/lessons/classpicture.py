@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from html import escape
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
@@ -46,8 +47,15 @@ def class_picture(report: ClassReport, lines: list[str]) -> Svg:
 
 
 def _cell_width(report: ClassReport) -> int:
-    """Give how wide the largest score needs a cell to be; that of the whole class is."""
-    return max(CELL, DIGIT * len(f"~ {report.score()}") + 12)
+    """Return how wide a cell is: the whole class has the largest score, twice if it has two."""
+    widest = max(DIGIT * len(f"~ {one}") + 12 for one in _scores(report, None, None))
+    return max(CELL, widest) * (2 if report.retaken() else 1)
+
+
+def _scores(report: ClassReport, name: str | None, asked: str | None) -> list[Score]:
+    """Return the score of the first attempts, and of the latest where they are others."""
+    both = [False, True] if report.retaken(name, asked) else [False]
+    return [report.score(name, asked, latest=one) for one in both]
 
 
 def _table(report: ClassReport, width: int) -> tuple[list[str], int]:
@@ -55,6 +63,8 @@ def _table(report: ClassReport, width: int) -> tuple[list[str], int]:
     beliefs = report.misconceptions[:MOST_BELIEFS]
     about = [f"{one} {DEFINITIONS[one].title}" for one in numbers]
     meaning = wrap(" · ".join(about), int((width - 2 * EDGE) / 7))
+    if report.retaken():
+        meaning.insert(0, "Two boxes: first and latest try.")
     below = TOP + HIGH * (len(report.learners) + 1) + 44 + 20 * len(meaning)
     height = below + 28 * max(1, len(beliefs)) + (24 if beliefs else 0) + EDGE
     body = [text(EDGE, 58, _key(), 13, fill=MUTED)]
@@ -66,7 +76,7 @@ def _table(report: ClassReport, width: int) -> tuple[list[str], int]:
         words = clipped(name, LEFT - 12 - EDGE) if name else "whole class"
         body.append(text(LEFT - 12, y + 22, words, 14, bold=name is None, end=True))
         body += [
-            _cell(LEFT + cell * column, y, cell, report.score(name, asked))
+            _cell(LEFT + cell * column, y, cell, _scores(report, name, asked))
             for column, asked in enumerate((*numbers, None))
         ]
     body += [
@@ -82,14 +92,17 @@ def clipped(name: str, room: float) -> str:
     >>> clipped("Ann", 150), clipped("Wilhelmina-Maximiliane", 150)
     ('Ann', 'Wilhelmina-Maxi…')
     """
-    for most in range(len(name), 0, -1):
-        shown = name if most == len(name) else f"{name[:most].rstrip()}…"
-        if (
-            sum(BROAD if one in "MWmw@%" or ord(one) >= FAR_EAST else LETTER for one in shown)
-            <= room
-        ):
-            return shown
-    return "…"
+    if _long(name) <= room:
+        return name
+    most, used = 0, LETTER
+    while (used := used + _long(name[most])) <= room:
+        most += 1
+    return f"{name[:most].rstrip()}…"
+
+
+def _long(name: str) -> int:
+    """Return how many pixels a name takes at most."""
+    return sum(BROAD if one in "MWmw@%" or ord(one) >= FAR_EAST else LETTER for one in name)
 
 
 def _key() -> str:
@@ -100,12 +113,18 @@ def _key() -> str:
     )
 
 
-def _cell(x: float, y: float, wide: float, score: Score) -> str:
-    if not score.asked:
+def _cell(x: float, y: float, wide: float, scores: Sequence[Score]) -> str:
+    """Draw the score of the first attempt, and that of the latest beside it."""
+    if not scores[0].asked:
         return text(x + wide / 2, y + 22, "·", 14, fill=MUTED, middle=True)
+    part = wide / len(scores)
+    return "".join(_box(x + part * i, y, part, one) for i, one in enumerate(scores))
+
+
+def _box(x: float, y: float, wide: float, score: Score) -> str:
     sign, colour = SIGNS[score.how]
     box = (
-        f'<rect x="{x + 2}" y="{y + 2}" width="{wide - 4}" height="{HIGH - 4}" rx="6" '
+        f'<rect x="{x + 2:g}" y="{y + 2}" width="{wide - 4:g}" height="{HIGH - 4}" rx="6" '
         f'fill="{colour}"/>'
     )
     return box + text(x + wide / 2, y + 22, f"{sign} {score}", 13, bold=True, middle=True)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from datetime import datetime
 from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from unicodedata import normalize
 
 from ..core.words import listed
 from ..geometry.drawing import Svg
@@ -17,7 +19,7 @@ from .chalk import img
 from .classpicture import class_picture, wide
 from .definitions import DEFINITIONS
 from .misconceptions import MISCONCEPTIONS
-from .results import Answer, Results, ResultsError
+from .results import Answer, Results, ResultsError, file_asked_for
 
 WELL, HALF = 0.8, 0.5
 UNKNOWN: Final = "unknown"
@@ -40,6 +42,15 @@ class Score(NamedTuple):
         return f"{self.right}/{self.asked}"
 
 
+class Attempt(NamedTuple):
+    """The first answers of one attempt at a quiz, without a name."""
+
+    quiz: tuple[object, ...]
+    """What attempts at the same quiz have in common."""
+    began: datetime
+    answers: tuple[Answer, ...]
+
+
 class Belief(NamedTuple):
     """A misconception that showed: how often, and with how many learners."""
 
@@ -57,7 +68,8 @@ class Belief(NamedTuple):
 class ClassReport:
     """Definitions by learners, and misconceptions by frequency, from a folder of result files.
 
-    Files of one learner are taken together; whoever gave no name is called as the file is. With
+    Files of one learner are taken together; whoever gave no name is called as the file is. Where
+    somebody took the same quiz more than once, the first and the latest attempt are shown. With
     `names=False` learners are numbered in an order that is always the same and tells nothing.
     Nothing leaves the machine.
 
@@ -77,18 +89,20 @@ class ClassReport:
         where = Path(folder).expanduser()
         if not where.is_dir():
             raise ResultsError(f"there is no folder {where}")
-        self._answers: dict[str, list[Answer]] = defaultdict(list)
+        self._attempts: dict[str, list[Attempt]] = defaultdict(list)
         self._files: Counter[str] = Counter()
         """How many files there are of each learner."""
         self.broken: list[tuple[str, str]] = []
         """Files that could not be read, each with what is wrong with it."""
-        for path in sorted(where.glob("*.json")):
+        for path in sorted(where.glob("*.json"), key=lambda one: _in_order(one.stem)):
             self._take(path, names=names)
-        known = sorted(self._answers, key=_in_order if names else _shuffled)
+        for some in self._attempts.values():
+            some.sort(key=lambda one: one.began)
+        known = sorted(self._attempts, key=_in_order if names else _shuffled)
         self.learners: tuple[str, ...] = tuple(known)
         if not names:
             numbered = {name: f"Learner {i}" for i, name in enumerate(known, start=1)}
-            self._answers = {numbered[name]: self._answers[name] for name in known}
+            self._attempts = {numbered[name]: self._attempts[name] for name in known}
             self._files = Counter({numbered[name]: self._files[name] for name in known})
             self.learners = tuple(numbered.values())
             self.broken = [(f"file {i}", why) for i, (_, why) in enumerate(self.broken, start=1)]
@@ -102,23 +116,42 @@ class ClassReport:
         except OSError as error:
             self.broken.append((path.name, error.strerror or "it cannot be read"))
         else:
-            name = " ".join(results.learner.split()) or path.name
+            name = " ".join(results.learner.split()) or file_asked_for(path.name)
             # Learners write their names in more than one way.
-            same = (one for one in self._answers if one.casefold() == name.casefold())
+            same = (one for one in self._attempts if _same(one) == _same(name))
             learner = next(same, name)
-            self._answers[learner] += results.first
+            quiz = (results.definitions, results.questions)
+            self._attempts[learner].append(Attempt(quiz, results.began, results.first))
             self._files[learner] += 1
+
+    def _taken(self, name: str, definition: str | None, *, latest: bool) -> list[Attempt]:
+        """Return one attempt at each quiz in which something was asked, the first or the latest."""
+        chosen: dict[tuple[object, ...], Attempt] = {}
+        for one in self._attempts[name]:
+            if any(definition in (None, answer.definition) for answer in one.answers):
+                chosen[one.quiz] = one if latest else chosen.get(one.quiz, one)
+        return list(chosen.values())
+
+    def _all(self) -> Iterator[tuple[str, Answer]]:
+        """Return who gave which first answer, in all attempts."""
+        for name, some in self._attempts.items():
+            yield from ((name, answer) for one in some for answer in one.answers)
 
     # --- what a cell can ask --------------------------------------------------------------------
 
     @property
     def definitions(self) -> tuple[str, ...]:
         """The numbers of the definitions that were asked about."""
-        asked = {one.definition for some in self._answers.values() for one in some}
+        asked = {one.definition for _, one in self._all()}
         return tuple(number for number in DEFINITIONS if number in asked)
 
-    def score(self, learner: str | None = None, definition: str | None = None) -> Score:
-        """Count right first answers: of one learner or all, on one definition or all."""
+    def score(
+        self, learner: str | None = None, definition: str | None = None, *, latest: bool = False
+    ) -> Score:
+        """Count right first answers: of one learner or all, on one definition or all.
+
+        Of several attempts at one quiz the first counts, or the latest.
+        """
         if learner is not None and learner not in self.learners:
             msg = f"there is no learner {learner!r:.60}; there are {', '.join(self.learners)}"
             raise ValueError(msg)
@@ -126,36 +159,44 @@ class ClassReport:
             raise ValueError(f"definitions are named D1 to D15, not {definition!r:.60}")
         return _score(
             one
-            for name, some in self._answers.items()
-            if learner in (None, name)
-            for one in some
+            for name in ((learner,) if learner else self.learners)
+            for attempt in self._taken(name, definition, latest=latest)
+            for one in attempt.answers
             if definition in (None, one.definition)
         )
 
+    def retaken(self, learner: str | None = None, definition: str | None = None) -> bool:
+        """Tell whether there is a later attempt at a quiz: of one learner or of any."""
+
+        def taken(name: str, *, latest: bool) -> list[Attempt]:
+            return self._taken(name, definition, latest=latest)
+
+        names = (learner,) if learner else self.learners
+        return any(taken(name, latest=True) != taken(name, latest=False) for name in names)
+
     @property
     def misconceptions(self) -> tuple[Belief, ...]:
-        """Those that showed, the most widespread first."""
+        """Those that showed in any attempt, the most widespread first."""
         times: Counter[str] = Counter()
         learners: defaultdict[str, set[str]] = defaultdict(set)
-        for name, some in self._answers.items():
-            for one in some:
-                if one.misconception:
-                    key = one.misconception if one.misconception in MISCONCEPTIONS else UNKNOWN
-                    times[key] += 1
-                    learners[key].add(name)
+        for name, one in self._all():
+            if one.misconception:
+                key = one.misconception if one.misconception in MISCONCEPTIONS else UNKNOWN
+                times[key] += 1
+                learners[key].add(name)
         found = [
             Belief(key, _title(key), len(learners[key]), count) for key, count in times.items()
         ]
         return tuple(sorted(found, key=lambda one: (-one.learners, -one.times, one.title)))
 
-    def rows(self) -> list[dict[str, Any]]:
-        """Give one dictionary a learner: the name, then the part that was right, or None."""
+    def rows(self, *, latest: bool = False) -> list[dict[str, Any]]:
+        """Return one dictionary a learner: the name, then the part that was right, or None."""
         return [
             {"learner": name}
             | {
                 number: score.right / score.asked if score.asked else None
                 for number in self.definitions
-                for score in [self.score(name, number)]
+                for score in [self.score(name, number, latest=latest)]
             }
             for name in self.learners
         ]
@@ -178,6 +219,8 @@ class ClassReport:
             lines += [f"{one.title}: {one.how_often}." for one in self.misconceptions] or [
                 "No misconception showed."
             ]
+        if self._again:
+            lines.append(f"Taken more than once: {self._again}.")
         if self._together:
             lines.append(f"Files taken together: {self._together}.")
         lines += [f"Not read: {name}: {why}" for name, why in self.broken]
@@ -189,6 +232,15 @@ class ClassReport:
         several = [name for name in self.learners if self._files[name] > 1]
         return listed([f"{name} ({self._files[name]} files)" for name in several])
 
+    @property
+    def _again(self) -> str:
+        """Say of those who took a quiz again how it went at first and in the end."""
+        return "; ".join(
+            f"{name} {self.score(name)} at first, {self.score(name, latest=True)} in the latest try"
+            for name in self.learners
+            if self.retaken(name)
+        )
+
     def _repr_html_(self) -> str:
         advice = "".join(
             f"<li><b>{escape(one.title)}.</b> {escape(known.truth)} "
@@ -199,8 +251,9 @@ class ClassReport:
         heard = f"<p><b>What to say and what to practise</b></p><ul>{advice}</ul>" if advice else ""
         broken = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in self.broken)
         unread = f"<p><b>Not read</b></p><ul>{broken}</ul>" if broken else ""
+        again = f"<p>Taken more than once: {escape(self._again)}.</p>" if self._again else ""
         together = f"<p>Files taken together: {escape(self._together)}.</p>"
-        also = f"{together if self._together else ''}{heard}{unread}"
+        also = f"{again}{together if self._together else ''}{heard}{unread}"
         return f"{img(self.picture, ' '.join(self._lines()), wide(self))}{also}"
 
     @property
@@ -220,12 +273,17 @@ def _part(score: Score) -> float:
 
 def _in_order(name: str) -> list[tuple[int, str]]:
     """Sort as in a list of a class: "Learner 2" comes before "Learner 10"."""
-    parts = re.split(r"([0-9]+)", name.casefold())
-    return [(int(one), "") if i % 2 else (-1, one) for i, one in enumerate(parts)]
+    parts = re.split(r"0*([0-9]+)", _same(name))
+    return [(len(one), one) if i % 2 else (-1, one) for i, one in enumerate(parts)]
+
+
+def _same(name: str) -> str:
+    """Return what is the same in names that only differ in capitals or in Unicode's form."""
+    return normalize("NFC", name).casefold()
 
 
 def _shuffled(name: str) -> str:
-    return sha256(name.casefold().encode()).hexdigest()
+    return sha256(_same(name).encode()).hexdigest()
 
 
 def _title(key: str) -> str:

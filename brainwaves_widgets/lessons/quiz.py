@@ -21,7 +21,7 @@ from .misconceptions import MISCONCEPTIONS, revealed
 from .practice import Practice
 from .questions import Pair, Question, ask, keys, pairs, plan
 from .report import Report
-from .results import Answer, Results, check_shown
+from .results import Answer, Results, check_learner, new_attempt
 from .stills import quiz_picture
 
 MOST = 200
@@ -65,13 +65,14 @@ class Quiz(Desk):
             questions: How many different questions to ask; there are fewer if so many do not exist.
             seed: Quizzes with equal seeds ask the same.
             learner: Who takes it; this name goes into the result file.
-            save: A result file to be written after each answer.
+            save: A result file to be written after each answer. One that is there is kept: the
+                second attempt of `ann.json` goes to `ann-attempt-2.json`.
         """
         if type(questions) is not int or not 1 <= questions <= MOST:
             raise ValueError(f"a quiz has 1 to {MOST} questions, not {questions!r:.40}")
         if not isinstance(learner, str):
             raise ValueError(f"a learner is a name, not {learner!r:.40}")  # noqa: TRY004 - as all options
-        check_shown("the learner's name", learner)
+        check_learner(learner)
         if seed is not None and type(seed) is not int:
             raise ValueError(f"a seed is a whole number, not {seed!r:.40}")
         if save is not None and not isinstance(save, str | os.PathLike):
@@ -94,6 +95,8 @@ class Quiz(Desk):
             questions=len(planned),
         )
         self._path, self._trouble = None if save is None else Path(save), ""
+        self._files: dict[Path, Path] = {}
+        """Files that were asked for, and those that this attempt is written to."""
         self._question: Question | None = None
         self._told: dict[str, Any] | None = None
         self._number = 0
@@ -136,9 +139,21 @@ class Quiz(Desk):
         """Say how it went, and what to practise next."""
         return Report(self._results)
 
-    def save(self, path: str | os.PathLike[str]) -> None:
-        """Write the answers so far into a result file, which a class report reads."""
-        self._results.write(path)
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the answers so far into a result file, which a class report reads.
+
+        Return the file: what another attempt wrote is kept, and this one has a name of its own.
+        """
+        asked_for = Path(path)
+        where = self._files.get(asked_for) or new_attempt(asked_for)
+        try:
+            self._results.write(where)
+        except OSError:
+            if asked_for not in self._files:
+                where.unlink()
+            raise
+        self._files[asked_for] = where
+        return where
 
     # Inside
 
@@ -223,7 +238,7 @@ class Quiz(Desk):
         if self._path is None:
             return
         try:
-            self._results.write(self._path)
+            self.save(self._path)
             self._trouble = ""
         except OSError as error:
             self._trouble = f"The result file {self._path} cannot be written ({error})."

@@ -1,17 +1,20 @@
 """What a learner answered in a quiz, and the file it is kept in, for the learner and the class.
 
 A result file is JSON: the format's version, the learner, the date, what the quiz was about, and
-one entry for every answer in the order they were given. Nothing is unpickled.
+one entry for every answer in the order they were given. Nothing is unpickled. Every attempt has
+a file of its own: the second one of `ann.json` is `ann-attempt-2.json`.
 """
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +26,10 @@ from .definitions import DEFINITIONS
 FORMAT: Final = 1
 MARK: Final = "brainwaves-quiz"
 """The field that tells a result file from any other; its value is the format's version."""
+LONGEST_NAME: Final = 200
+LARGEST: Final = 10_000_000
+"""How many bytes a result file may have; one with 200 answers has some 100,000."""
+_ATTEMPT: Final = re.compile(r"-attempt-\d+(?=\.[^.]*$|$)")
 
 
 class ResultsError(ValueError):
@@ -107,6 +114,12 @@ class Results:
         """How many first answers were right, with their reason."""
         return sum(one.known for one in self.first)
 
+    @property
+    def began(self) -> datetime:
+        """When the quiz began; a time without a zone is taken for UTC."""
+        read = datetime.fromisoformat(self.date)
+        return read if read.tzinfo else read.replace(tzinfo=UTC)
+
     def __repr__(self) -> str:
         about = ", ".join(self.definitions)
         name = self.learner or "somebody"
@@ -122,12 +135,54 @@ class Results:
         """Read a result file; a ResultsError says what is wrong with it."""
         where = Path(path).expanduser()
         try:
-            return _parse(where.read_text(encoding="utf-8"))
+            return _parse(_text(where))
         except UnicodeDecodeError:
             msg = "this is not a result file: it is no text"
             raise ResultsError(msg, file=where.name) from None
         except ResultsError as error:
             raise ResultsError(error.plain, error.quoted, file=where.name) from None
+
+
+def new_attempt(path: str | os.PathLike[str]) -> Path:
+    """Make an empty file for a new attempt; one that is there already is never touched.
+
+    >>> import tempfile
+    >>> asked_for = Path(tempfile.mkdtemp(), "ann.json")
+    >>> new_attempt(asked_for).name, new_attempt(asked_for).name
+    ('ann.json', 'ann-attempt-2.json')
+    """
+    asked_for = Path(path).expanduser()
+    if asked_for.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    asked_for.parent.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        free = asked_for
+        if number > 1:
+            free = asked_for.with_name(f"{asked_for.stem}-attempt-{number}{asked_for.suffix}")
+        try:
+            free.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        return free
+    raise AssertionError
+
+
+def file_asked_for(name: str) -> str:
+    """Return the file name that was asked for, whichever attempt this is.
+
+    >>> file_asked_for("ann-attempt-2.json")
+    'ann.json'
+    """
+    return _ATTEMPT.sub("", name)
+
+
+def _text(where: Path) -> str:
+    """Read a file that may be anything."""
+    if where.exists() and not where.is_file():
+        raise ResultsError("this is not a result file: it is no file")
+    if where.stat().st_size > LARGEST:
+        raise ResultsError(f"this is not a result file: it has more than {LARGEST:,} bytes")
+    return where.read_text(encoding="utf-8")
 
 
 def read_all(folder: str | os.PathLike[str]) -> Iterator[Results]:
@@ -154,7 +209,7 @@ def _parse(text: str) -> Results:
         raise ResultsError("this result file names a format that never was", f": {version!r:.40}")
     if version > FORMAT:
         raise ResultsError(
-            f"this result file has format {version} and was written by a newer version; "
+            f"this result file has format {str(version)[:9]} and was written by a newer version; "
             f"this one reads up to format {FORMAT}: upgrade brainwaves-widgets to open it"
         )
     try:
@@ -177,6 +232,14 @@ def _field_error(text: str) -> ResultsError:
     return ResultsError(text)
 
 
+def check_learner(name: str) -> None:
+    """Refuse a name that no report can show."""
+    if len(name) > LONGEST_NAME:
+        msg = f"the learner's name has {len(name)} characters; {LONGEST_NAME} is the most"
+        raise ResultsError(msg)
+    check_shown("the learner's name", name)
+
+
 def check_shown(what: str, text: str) -> None:
     """Refuse words that no file and no page can show."""
     if not " ".join(text.split()).isprintable():
@@ -184,7 +247,7 @@ def check_shown(what: str, text: str) -> None:
 
 
 def _check(results: Results) -> None:
-    check_shown("the learner's name", results.learner)
+    check_learner(results.learner)
     try:
         datetime.fromisoformat(results.date)
     except ValueError:

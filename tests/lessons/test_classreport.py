@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from pathlib import Path
+from time import perf_counter
 
 import pytest
 
@@ -218,3 +220,104 @@ def test_a_name_that_no_page_can_show_does_not_spoil_the_report(folder: Path, na
     assert [name for name, _ in report.broken] == ["x.json"]
     assert report._repr_html_().encode()
     assert len(ClassReport(folder, names=False).learners) == 3
+
+
+@pytest.mark.parametrize("name", ["x" * 16_000, "7" * 5_000, "7" * 16_000])
+def test_a_name_beyond_all_measure_does_not_stop_the_report(folder: Path, name: str) -> None:
+    write(folder, "long.json", name, said("D3"))
+    begin = perf_counter()
+    for names in (True, False):
+        report = ClassReport(folder, names=names)
+        assert len(report.learners) == 3
+        assert report._repr_html_()
+        file = "long.json" if names else "file 1"
+        assert report.broken == [
+            (file, f"the learner's name has {len(name)} characters; 200 is the most")
+        ]
+    assert perf_counter() - begin < 2
+
+
+def test_what_is_no_file_or_no_small_one_is_listed(folder: Path) -> None:
+    os.mkfifo(folder / "pipe.json")
+    with (folder / "large.json").open("wb") as large:
+        large.truncate(3 * 10**9)
+    (folder / "version.json").write_text(f'{{"brainwaves-quiz": {"9" * 4000}}}')
+    report = ClassReport(folder)
+    why = dict(report.broken)
+    assert why["pipe.json"] == "this is not a result file: it is no file"
+    assert why["large.json"] == "this is not a result file: it has more than 10,000,000 bytes"
+    assert len(why["version.json"]) < 200
+    assert report.score() == (4, 7)
+
+
+def test_numbers_in_file_names_may_be_long(tmp_path: Path) -> None:
+    for stem in ("9" * 200, "10", "009"):
+        write(tmp_path, f"{stem}.json", "", said("D3"))
+    assert ClassReport(tmp_path).learners == ("009.json", "10.json", f"{'9' * 200}.json")
+
+
+def test_a_name_in_two_unicode_forms_is_one_name(tmp_path: Path) -> None:
+    write(tmp_path, "a.json", "Zo\u00eb", said("D3"))
+    write(tmp_path, "b.json", "Zoe\u0308", said("D4"))
+    assert ClassReport(tmp_path).score("Zo\u00eb") == (2, 2)
+
+
+def attempt(folder: Path, file: str, learner: str, day: int, *answers: Answer) -> None:
+    Results(learner, f"2026-03-{day:02}", ("D3", "D4"), 4, answers).write(folder / file)
+
+
+def test_the_first_and_the_latest_attempt_are_shown(tmp_path: Path) -> None:
+    wrong, right = said("D3", right=False), said("D3")
+    attempt(tmp_path, "b.json", "Ann", 2, wrong, wrong, said("D4"))
+    attempt(tmp_path, "a.json", "Ann", 9, right, right, said("D4"))
+    attempt(tmp_path, "c.json", "Ann", 5, wrong, right)
+    attempt(tmp_path, "ben.json", "Ben", 2, right, wrong)
+    attempt(tmp_path, "empty.json", "Ben", 9)
+    report = ClassReport(tmp_path)
+    assert report.score("Ann") == (1, 3)
+    assert report.score("Ann", latest=True) == (3, 3)
+    assert report.score("Ann", "D3") == (0, 2)
+    assert report.score("Ann", "D3", latest=True) == (2, 2)
+    assert report.score("Ben") == report.score("Ben", latest=True) == (1, 2)
+    assert report.score() == (2, 5)
+    assert report.score(latest=True) == (4, 5)
+    assert [report.retaken(one) for one in ("Ann", "Ben", None)] == [True, False, True]
+    assert "Taken more than once: Ann 1/3 at first, 3/3 in the latest try." in repr(report)
+    assert "Taken more than once: Ann 1/3" in report._repr_html_()
+    assert "Two boxes: first and latest try." in report.picture
+    assert cells(report) == [
+        *("✗ 0/2", "✓ 2/2", "✓ 1/1", "✓ 1/1", "✗ 1/3", "✓ 3/3"),
+        *("~ 1/2", "~ 1/2"),
+        *("✗ 1/4", "~ 3/4", "✓ 1/1", "✓ 1/1", "✗ 2/5", "✓ 4/5"),
+    ]
+    assert [one["D3"] for one in report.rows()] == [0, 0.5]
+    assert [one["D3"] for one in report.rows(latest=True)] == [1, 0.5]
+    unnamed = ClassReport(tmp_path, names=False)
+    assert "Ann" not in f"{unnamed!r}{unnamed._repr_html_()}{vars(unnamed)}"
+    assert re.search(r"more than once: Learner \d 1/3 at first, 3/3", repr(unnamed))
+
+
+def test_a_file_that_lies_there_twice_is_one_attempt(tmp_path: Path) -> None:
+    for file in ("ann.json", "ann (1).json"):
+        attempt(tmp_path, file, "Ann", 2, said("D3"))
+    assert not ClassReport(tmp_path).retaken()
+    assert ClassReport(tmp_path).score() == (1, 1)
+
+
+def test_attempts_without_a_name_are_of_the_one_whose_file_it_is(tmp_path: Path) -> None:
+    attempt(tmp_path, "seat1.json", "", 2, said("D3", right=False))
+    attempt(tmp_path, "seat1-attempt-2.json", "", 2, said("D3"))
+    attempt(tmp_path, "seat1-attempt-10.json", "", 2, said("D3"), said("D4"))
+    report = ClassReport(tmp_path)
+    assert report.learners == ("seat1.json",)
+    assert (report.score(), report.score(latest=True)) == ((0, 1), (2, 2))
+
+
+@pytest.mark.parametrize(
+    "date", ["2026-03-02", "0001-01-01T00:00:00+14:00", "9999-12-31T23:59:59-14:00"]
+)
+def test_dates_with_and_without_a_zone_are_put_in_order(tmp_path: Path, date: str) -> None:
+    write(tmp_path, "a.json", "Ann", said("D3"))
+    Results("Ann", date, ("D3",), 1, (said("D3", right=False),)).write(tmp_path / "b.json")
+    scores = {ClassReport(tmp_path).score(latest=one) for one in (False, True)}
+    assert scores == {(0, 1), (1, 1)}
