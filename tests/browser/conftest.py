@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pytest
 from playwright.sync_api import expect
 
+from .chromium import launch_options, missing
 from .lab import Lab
 from .notebook import CLOSE, IS_LOADED, Notebook
 
@@ -16,19 +17,24 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
-DEBIANS = Path("/usr/bin/chromium")
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-
+FIRST = pytest.StashKey[pytest.Item]()
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    here = [item for item in session.items if Path(__file__).parent in item.path.parents]
+    if here:
+        session.stash[FIRST] = here[0]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Without a browser let one test fail with one line, and skip the others."""
+    if missing():
+        if item is item.session.stash[FIRST]:
+            pytest.fail(missing(), pytrace=False)
+        pytest.skip("no browser")
 
 
 class OpenNotebook(Protocol):
@@ -39,9 +45,7 @@ class OpenNotebook(Protocol):
 
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """Debian's Chromium where there is one, else Playwright's own."""
-    own = {"executable_path": str(DEBIANS)} if DEBIANS.exists() else {}
-    return {**browser_type_launch_args, "args": QUIET, **own}
+    return {**browser_type_launch_args, **launch_options()}
 
 
 @pytest.fixture(scope="session")
