@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import argparse
-import hashlib
 import importlib.util
-import json
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 
-MANIFEST = ".brainwaves.json"
+from .delivery import deliver
+
 FIRST_NOTEBOOK = "play.ipynb"
+SETTINGS = Path(__file__).parent / "jupyter"
+"""What Lab is started with: our server extension, and no question about Jupyter's news."""
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -31,6 +33,9 @@ def main(arguments: list[str] | None = None) -> None:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser("brainwaves", description="Play the games in JupyterLab.")
+    parser.add_argument(
+        "--version", action="version", version=f"%(prog)s {version('brainwaves-widgets')}"
+    )
     parser.add_argument(
         "folder",
         nargs="?",
@@ -55,74 +60,6 @@ def shipped_notebooks() -> Path:
     return in_wheel if in_wheel.is_dir() else package.parent / "notebooks"
 
 
-def deliver(source: Path, folder: Path) -> None:
-    """Bring every notebook of `source` into `folder`, leaving alone what its owner has changed.
-
-    The manifest remembers what was put there. A copy that still is what was put there is brought
-    up to date; beside one that was changed goes the new version, once for each new version.
-    """
-    folder.mkdir(parents=True, exist_ok=True)
-    given = _read_manifest(folder / MANIFEST)
-    for notebook in sorted(source.rglob("*.ipynb")):
-        if ".ipynb_checkpoints" not in notebook.parts:
-            _deliver_one(notebook.read_bytes(), notebook.relative_to(source), folder, given)
-    text = json.dumps({"given": given}, indent=2, sort_keys=True)
-    (folder / MANIFEST).write_text(text + "\n", encoding="utf-8")
-
-
-def _deliver_one(content: bytes, name: Path, folder: Path, given: dict[str, str]) -> None:
-    shipped, before = _digest(content), given.get(name.as_posix())
-    present = _digest_of(folder / name)
-    given[name.as_posix()] = shipped
-    if present == shipped:
-        return
-    if present in (None, before):
-        _put(content, folder / name)
-        print(f"{'Updated' if present else 'Added'} {name}")  # noqa: T201
-    elif shipped != before:
-        beside = _name_beside(name, folder, given)
-        _put(content, folder / beside)
-        given[beside.as_posix()] = shipped
-        print(f"Kept your {name}; the new version is {beside}")  # noqa: T201
-
-
-def _name_beside(name: Path, folder: Path, given: dict[str, str]) -> Path:
-    """The first of play.new.ipynb, play.new2.ipynb … that is free or still as it was put there."""
-    number = 1
-    while True:
-        beside = name.with_suffix(f".new{number if number > 1 else ''}{name.suffix}")
-        if _digest_of(folder / beside) in (None, given.get(beside.as_posix())):
-            return beside
-        number += 1
-
-
-def _read_manifest(path: Path) -> dict[str, str]:
-    try:
-        given = json.loads(path.read_text(encoding="utf-8"))["given"]
-        return {str(name): str(digest) for name, digest in given.items()}
-    except FileNotFoundError:
-        return {}
-    except (ValueError, KeyError, TypeError, AttributeError):
-        print(  # noqa: T201
-            f"{path} is damaged and will be written anew; "
-            "every notebook that differs from ours is taken for yours and kept"
-        )
-        return {}
-
-
-def _put(content: bytes, path: Path) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(content)
-
-
-def _digest(content: bytes) -> str:
-    return hashlib.sha256(content).hexdigest()
-
-
-def _digest_of(path: Path) -> str | None:
-    return _digest(path.read_bytes()) if path.exists() else None
-
-
 def has_screen() -> bool:
     """Whether a browser window could show up here."""
     if sys.platform in ("win32", "darwin"):
@@ -142,7 +79,6 @@ def start_lab(folder: Path, *, browser: bool, port: int | None) -> None:
     arguments = [
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{FIRST_NOTEBOOK}",
-        "--ServerApp.jpserver_extensions=brainwaves_widgets.nodelay=True",
     ]
     if not browser:
         arguments.append("--no-browser")
@@ -150,6 +86,11 @@ def start_lab(folder: Path, *, browser: bool, port: int | None) -> None:
         arguments.append(f"--port={port}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--allow-root")
+    # One more folder to read adds to the user's settings; an option would replace all of a kind.
+    others = os.environ.get("JUPYTER_CONFIG_PATH")
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(
+        [str(SETTINGS), *([others] if others else [])]
+    )
     LabApp.launch_instance(arguments)
 
 

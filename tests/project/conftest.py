@@ -16,6 +16,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from brainwaves_widgets import cli
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
@@ -63,6 +65,22 @@ def project() -> Path:
 
 
 @pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What an installation brings along: two notebooks, one of them in a folder."""
+    source = tmp_path / "shipped"
+    (source / "tutorials").mkdir(parents=True)
+    (source / "play.ipynb").write_text("play 1")
+    (source / "tutorials" / "first.ipynb").write_text("first 1")
+    monkeypatch.setattr(cli, "shipped_notebooks", lambda: source)
+    return source
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "mine" / "games"
+
+
+@pytest.fixture
 def serve(tmp_path: Path) -> Serve:
     """Start `python ARGUMENTS` with {port} filled in, as a server that no one's settings touch."""
     config = tmp_path / "config"
@@ -82,7 +100,7 @@ def serve(tmp_path: Path) -> Serve:
         environment.pop(name, None)
 
     @contextmanager
-    def start(*arguments: str) -> Iterator[Server]:
+    def start(*arguments: str, **more: str) -> Iterator[Server]:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             port: int = probe.getsockname()[1]
@@ -90,7 +108,11 @@ def serve(tmp_path: Path) -> Serve:
         command = [sys.executable, *(word.format(port=port) for word in arguments)]
         with log.open("wb") as output:
             process = subprocess.Popen(
-                command, cwd=tmp_path, env=environment, stdout=output, stderr=subprocess.STDOUT
+                command,
+                cwd=tmp_path,
+                env=environment | more,
+                stdout=output,
+                stderr=subprocess.STDOUT,
             )
         server = Server(process, port, log)
         try:

@@ -3,8 +3,10 @@ from __future__ import annotations
 import json
 import os
 import sys
+from importlib.metadata import version
 from pathlib import Path
 from typing import TYPE_CHECKING
+from urllib.error import HTTPError
 
 import pytest
 
@@ -13,21 +15,14 @@ from brainwaves_widgets import cli
 if TYPE_CHECKING:
     from tests.project.conftest import Serve
 
+NEWS = "@jupyterlab/apputils-extension:notification"
+OWN_EXTENSION = """
+def _jupyter_server_extension_points():
+    return [{"module": "own"}]
 
-@pytest.fixture
-def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """What an installation brings along: two notebooks, one of them in a folder."""
-    source = tmp_path / "shipped"
-    (source / "tutorials").mkdir(parents=True)
-    (source / "play.ipynb").write_text("play 1")
-    (source / "tutorials" / "first.ipynb").write_text("first 1")
-    monkeypatch.setattr(cli, "shipped_notebooks", lambda: source)
-    return source
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    return tmp_path / "mine" / "games"
+def _load_jupyter_server_extension(server):
+    server.log.info("own extension loaded")
+"""
 
 
 @pytest.fixture
@@ -42,134 +37,10 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
     return calls
 
 
-def texts(folder: Path) -> dict[str, str]:
-    found = sorted(folder.rglob("*.ipynb"))
-    return {path.relative_to(folder).as_posix(): path.read_text() for path in found}
-
-
-def test_a_new_folder_gets_every_notebook(
-    shipped: Path, folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cli.deliver(shipped, folder)
-    assert texts(folder) == {"play.ipynb": "play 1", "tutorials/first.ipynb": "first 1"}
-    assert capsys.readouterr().out.splitlines() == [
-        "Added play.ipynb",
-        "Added tutorials/first.ipynb",
-    ]
-
-
-def test_a_second_time_changes_and_says_nothing(
-    shipped: Path, folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cli.deliver(shipped, folder)
-    manifest = (folder / cli.MANIFEST).read_text()
-    capsys.readouterr()
-    cli.deliver(shipped, folder)
-    assert capsys.readouterr().out == ""
-    assert (folder / cli.MANIFEST).read_text() == manifest
-
-
-def test_an_untouched_copy_is_brought_up_to_date(
-    shipped: Path, folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cli.deliver(shipped, folder)
-    (shipped / "play.ipynb").write_text("play 2")
-    capsys.readouterr()
-    cli.deliver(shipped, folder)
-    assert texts(folder) == {"play.ipynb": "play 2", "tutorials/first.ipynb": "first 1"}
-    assert capsys.readouterr().out == "Updated play.ipynb\n"
-
-
-def test_a_changed_notebook_is_kept_and_nothing_is_put_beside_it(
-    shipped: Path, folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cli.deliver(shipped, folder)
-    (folder / "play.ipynb").write_text("my play")
-    capsys.readouterr()
-    cli.deliver(shipped, folder)
-    assert texts(folder) == {"play.ipynb": "my play", "tutorials/first.ipynb": "first 1"}
-    assert capsys.readouterr().out == ""
-
-
-def test_a_new_version_goes_beside_a_changed_notebook_once(
-    shipped: Path, folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cli.deliver(shipped, folder)
-    (folder / "play.ipynb").write_text("my play")
-    (shipped / "play.ipynb").write_text("play 2")
-    capsys.readouterr()
-    cli.deliver(shipped, folder)
-    assert texts(folder) == {
-        "play.ipynb": "my play",
-        "play.new.ipynb": "play 2",
-        "tutorials/first.ipynb": "first 1",
-    }
-    assert capsys.readouterr().out == "Kept your play.ipynb; the new version is play.new.ipynb\n"
-
-    (folder / "play.new.ipynb").unlink()
-    cli.deliver(shipped, folder)
-    assert "play.new.ipynb" not in texts(folder)
-
-
-def test_an_untouched_new_version_gives_way_to_a_newer_one(shipped: Path, folder: Path) -> None:
-    cli.deliver(shipped, folder)
-    (folder / "play.ipynb").write_text("my play")
-    for version in ("play 2", "play 3"):
-        (shipped / "play.ipynb").write_text(version)
-        cli.deliver(shipped, folder)
-    assert texts(folder)["play.new.ipynb"] == "play 3"
-    assert len(texts(folder)) == 3
-
-
-def test_a_changed_new_version_is_kept_too(shipped: Path, folder: Path) -> None:
-    cli.deliver(shipped, folder)
-    (folder / "play.ipynb").write_text("my play")
-    (shipped / "play.ipynb").write_text("play 2")
-    cli.deliver(shipped, folder)
-    (folder / "play.new.ipynb").write_text("my new play")
-    (shipped / "play.ipynb").write_text("play 3")
-    cli.deliver(shipped, folder)
-    assert texts(folder) == {
-        "play.ipynb": "my play",
-        "play.new.ipynb": "my new play",
-        "play.new2.ipynb": "play 3",
-        "tutorials/first.ipynb": "first 1",
-    }
-
-
-def test_a_notebook_that_was_there_before_is_kept(shipped: Path, folder: Path) -> None:
-    folder.mkdir(parents=True)
-    (folder / "play.ipynb").write_text("someone's own")
-    cli.deliver(shipped, folder)
-    assert texts(folder)["play.ipynb"] == "someone's own"
-    assert texts(folder)["play.new.ipynb"] == "play 1"
-
-
-def test_a_removed_notebook_comes_back(shipped: Path, folder: Path) -> None:
-    cli.deliver(shipped, folder)
-    (folder / "play.ipynb").unlink()
-    cli.deliver(shipped, folder)
-    assert texts(folder)["play.ipynb"] == "play 1"
-
-
-@pytest.mark.parametrize("damage", ["", "{", "[]", "{}", '{"given": 3}', '{"given": []}', "\xff"])
-def test_a_damaged_manifest_is_told_and_costs_nothing(
-    damage: str, shipped: Path, folder: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    cli.deliver(shipped, folder)
-    (folder / "play.ipynb").write_text("my play")
-    (folder / cli.MANIFEST).write_bytes(damage.encode("latin-1"))
-    capsys.readouterr()
-    cli.deliver(shipped, folder)
-    assert "is damaged and will be written anew" in capsys.readouterr().out
-    assert texts(folder)["play.ipynb"] == "my play"
-    assert json.loads((folder / cli.MANIFEST).read_text())["given"].keys() >= {"play.ipynb"}
-
-
 @pytest.mark.usefixtures("shipped")
 def test_main_delivers_and_starts_lab_there(folder: Path, started: list[dict[str, object]]) -> None:
     cli.main([str(folder), "--port", "9999", "--no-browser"])
-    assert texts(folder).keys() == {"play.ipynb", "tutorials/first.ipynb"}
+    assert (folder / "play.ipynb").read_text() == "play 1"
     assert started == [{"folder": folder, "browser": False, "port": 9999}]
 
 
@@ -250,6 +121,13 @@ def test_the_checkout_ships_its_notebooks(project: Path) -> None:
     assert (cli.shipped_notebooks() / cli.FIRST_NOTEBOOK).is_file()
 
 
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert not ended.value.code
+    assert capsys.readouterr().out == f"brainwaves {version('brainwaves-widgets')}\n"
+
+
 def test_lab_starts_on_the_first_notebook_and_without_delay(serve: Serve, tmp_path: Path) -> None:
     with serve("-m", "brainwaves_widgets.cli", "games", "--port", "{port}") as server:
         names = {entry["name"] for entry in server.request("/api/contents")["content"]}
@@ -259,3 +137,43 @@ def test_lab_starts_on_the_first_notebook_and_without_delay(serve: Serve, tmp_pa
     assert f"/lab/tree/{cli.FIRST_NOTEBOOK}" in log
     assert "kernel messages are sent without delay" in log
     assert "Traceback" not in log
+
+
+def test_settings_of_the_user_stay_as_they_are(serve: Serve, tmp_path: Path) -> None:
+    """A school has switched terminals off, and has an extension of its own."""
+    config, more = tmp_path / "config", tmp_path / "more"
+    settings = json.loads((config / "jupyter_server_config.json").read_text())
+    settings["ServerApp"]["jpserver_extensions"] = {"jupyter_server_terminals": False}
+    (config / "jupyter_server_config.json").write_text(json.dumps(settings))
+    (tmp_path / "own.py").write_text(OWN_EXTENSION)
+    (more / "jupyter_server_config.d").mkdir(parents=True)
+    extensions = {"ServerApp": {"jpserver_extensions": {"jupyter_lsp": False, "own": True}}}
+    (more / "jupyter_server_config.d" / "school.json").write_text(json.dumps(extensions))
+
+    before = sorted(config.rglob("*"))
+    started = ("-m", "brainwaves_widgets.cli", "games", "--port", "{port}")
+    with serve(*started, JUPYTER_CONFIG_PATH=str(more)) as server:
+        log = server.log
+        with pytest.raises(HTTPError, match="404"):
+            server.request("/api/terminals")
+    assert "kernel messages are sent without delay" in log
+    assert "own extension loaded" in log
+    assert "jupyter_server_terminals | extension was successfully loaded" not in log
+    assert "jupyter_lsp | extension was successfully loaded" not in log
+    assert "jupyterlab | extension was successfully loaded" in log
+    assert sorted(config.rglob("*")) == before
+
+
+@pytest.mark.parametrize("chosen", [None, "true"])
+def test_news_are_not_asked_about_but_what_was_chosen_holds(
+    chosen: str | None, serve: Serve, tmp_path: Path
+) -> None:
+    if chosen:
+        name = f"{NEWS.replace(':', '/')}.jupyterlab-settings"
+        settings = tmp_path / "config" / "lab" / "user-settings" / name
+        settings.parent.mkdir(parents=True)
+        settings.write_text(json.dumps({"fetchNews": chosen}))
+    with serve("-m", "brainwaves_widgets.cli", "games", "--port", "{port}") as server:
+        answer = server.request(f"/lab/api/settings/{NEWS}")
+    assert answer["schema"]["properties"]["fetchNews"]["default"] == "false"
+    assert answer["settings"] == ({"fetchNews": chosen} if chosen else {})

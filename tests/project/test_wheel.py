@@ -56,7 +56,15 @@ def notebooks(project: Path) -> set[str]:
 
 @pytest.mark.parametrize(
     "name",
-    ["py.typed", "static/goose.js", "static/goose.css", "static/LICENSES.txt", "goose/RULES.md"],
+    [
+        "py.typed",
+        "static/goose.js",
+        "static/goose.css",
+        "static/LICENSES.txt",
+        "goose/RULES.md",
+        "jupyter/jupyter_server_config.d/brainwaves.json",
+        "jupyter/labconfig/default_setting_overrides.json",
+    ],
 )
 def test_wheel_and_sdist_hold(name: str, in_wheel: set[str], in_sdist: set[str]) -> None:
     assert f"{PACKAGE}/{name}" in in_wheel
