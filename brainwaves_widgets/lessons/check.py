@@ -1,7 +1,7 @@
 """Tasks that check themselves: the learner writes an answer into a cell, and is told why.
 
-Every task takes `...` for an answer that is not there yet, so that a notebook runs from top to
-bottom before anybody has worked on it.
+Every task takes `...` for an answer that is not there yet, and says what would be right where an
+answer cannot be read, so that a notebook always runs from top to bottom.
 """
 
 from __future__ import annotations
@@ -18,7 +18,6 @@ from ..geometry.words import letters, listing
 from . import heard
 from .asked import QUESTIONS, Asked
 from .chalk import Picture
-from .heard import NoFigureError, UnreadError
 from .scenes import gallery, the_figure
 from .tasks import Task
 
@@ -26,6 +25,7 @@ SIGNS: Final = {
     "open": ("✎", "Your turn", "#2f6fd0"),
     "right": ("✓", "Right", "#1f7a46"),
     "wrong": ("✗", "Not yet", "#b3303b"),
+    "unread": ("✎", "Not understood", "#8a5a00"),
 }
 """A sign, words and a colour for each state of a task."""
 
@@ -59,6 +59,15 @@ def _state(*, right: bool) -> str:
     return "right" if right else "wrong"
 
 
+def unread(answer: object, want: str, picture: Picture | None = None) -> Checked:
+    """Say that an answer cannot be read, and what would be right.
+
+    >>> unread("perhaps", 'Write "yes" or "no".')
+    ✎ Not understood. Your answer was 'perhaps'. Write "yes" or "no".
+    """
+    return Checked("unread", (f"Your answer was {heard.short(answer)}.", want), picture)
+
+
 def predict(
     figure: Figure | str,
     attribute: str,
@@ -78,16 +87,11 @@ def predict(
     if answer is ...:
         ask = f'{label}: is it true of this figure? Write "yes" or "no" in place of the dots.'
         return Checked("open", (ask,), gallery(shape, captions=["?"]))
-    said = _yes(answer)
-    right = said is found.holds
-    return Checked(_state(right=right), _why(found), gallery(found))
-
-
-def _yes(answer: object) -> bool:
     said = heard.yes(answer)
     if said is None:
-        raise UnreadError(f'the answer is "yes" or "no", not {answer!r:.60}')
-    return said
+        return unread(answer, f'{label}: write "yes" or "no".', gallery(shape, captions=["?"]))
+    right = said is found.holds
+    return Checked(_state(right=right), _why(found), gallery(found))
 
 
 def _why(found: Verdict) -> tuple[str, ...]:
@@ -116,7 +120,10 @@ def pick(
     if answer is ...:
         ask = f'{label}: of which figures is it true? Write their letters, as in "AC".'
         return Checked("open", (ask,), plain)
-    said = _letters(answer, names)
+    said = heard.letters(answer, names)
+    if said is None:
+        want = f'Write letters from {names[0]} to {names[-1]}, as in "AC", or "none".'
+        return unread(answer, want, plain)
     judged = [verdict(one, attribute, definitions=definitions) for one in shapes]
     wrong = [i for i, one in enumerate(judged) if one.holds is not (names[i] in said)]
     if not wrong:
@@ -127,16 +134,6 @@ def pick(
     because = first.because[:1].lower() + first.because[1:]
     words = (f"Look at {listing([names[i] for i in wrong])} again.", f"{name}: {because}")
     return Checked("wrong", words, gallery(first, captions=[f"{name}. {_why(first)[0]}"]))
-
-
-def _letters(answer: object, names: Sequence[str]) -> set[str]:
-    said = heard.letters(answer, names)
-    if said is None:
-        raise UnreadError(
-            f'the answer is letters from {names[0]} to {names[-1]}, as in "AC", or "none"; '
-            f"not {answer!r:.60}"
-        )
-    return said
 
 
 def say(question: str, answer: object = ...) -> Checked:
@@ -151,13 +148,23 @@ def say(question: str, answer: object = ...) -> Checked:
     if answer is ...:
         return Checked("open", (asked.question, "Write your answer in place of the dots."))
     told = _reply(answer, asked)
+    if told is None:
+        return unread(answer, f"{asked.question} {_wanted(asked)}")
     if told == asked.because:
         return Checked("right", (told,))
-    return Checked("wrong", (asked.question, told or f"It is not {answer!s:.60}. Look again."))
+    new = f"It is not {heard.short(answer, quoted=False)}. Look again."
+    return Checked("wrong", (asked.question, told or new))
 
 
-def _reply(answer: object, asked: Asked) -> str:
-    """Find what to say to an answer; nothing to a number that nobody thought of."""
+def _wanted(asked: Asked) -> str:
+    if asked.choices:
+        quoted = [f'"{one}"' for one in asked.choices]
+        return f"Write {listing(quoted, 'or')}."
+    return "Write a number, such as 3, 0.5 or 3/4."
+
+
+def _reply(answer: object, asked: Asked) -> str | None:
+    """Find what to say to an answer; "" to a number that nobody thought of, None if it is none."""
     replies = {**asked.hints, **dict.fromkeys((asked.right, *asked.also), asked.because)}
     said = heard.yes(answer) if set(asked.choices) == {"yes", "no"} else None
     if said is not None:
@@ -169,10 +176,7 @@ def _reply(answer: object, asked: Asked) -> str:
     value = heard.number(answer)
     known = [] if value is None else [one for one in replies if heard.same(value, one)]
     if not known and (asked.choices or value is None):
-        what = "a number, such as 3, 0.5 or 3/4"
-        if asked.choices:
-            what = listing([f'"{one}"' for one in asked.choices], "or")
-        raise UnreadError(f"the answer is {what}; not {answer!r:.60}")
+        return None
     return replies[known[0]] if known else ""
 
 
@@ -187,22 +191,15 @@ def made(figure: object, task: Task, *, definitions: Definitions = "printed") ->
     """
     if figure is ... or figure is None:
         return Checked("open", (task.text,))
-    wishes = list(task.wishes(_own(figure), definitions))
+    if not isinstance(figure, Figure | list | tuple):
+        return unread(figure, "Write a list of points, as in [(0, 0), (4, 0), (4, 3)].")
+    try:
+        own = figure if isinstance(figure, Figure) else Polygon(figure)
+    except ValueError as error:
+        return unread(figure, f"{str(error)[:1].upper()}{str(error)[1:]}.")
+    wishes = list(task.wishes(own, definitions))
     unmet = next((wish for wish in wishes if not wish.met), None)
     if unmet is None:
         words = tuple(wish.verdict.because for wish in wishes)
         return Checked("right", words, gallery(wishes[0].verdict))
     return Checked("wrong", (unmet.sentence,), gallery(unmet.verdict))
-
-
-def _own(figure: object) -> Figure:
-    """Take a figure as it is, and make a polygon of a list of points."""
-    if isinstance(figure, Figure):
-        return figure
-    if not isinstance(figure, list | tuple):
-        msg = "a figure is a list of points, as in [(0, 0), (4, 0), (4, 3)]"
-        raise NoFigureError(f"{msg}; not {figure!r:.60}")
-    try:
-        return Polygon(figure)
-    except ValueError as error:
-        raise UnreadError(str(error)) from None

@@ -10,8 +10,8 @@ from ..brainwave.console import CHARGES, RAILS, Console, shoot
 from ..brainwave.maze import CELL_HEIGHT, CELL_WIDTH
 from ..geometry.checks import Point
 from .chalk import CHALK, CORAL, FAINT, SKY, YELLOW, Dot, Item, Picture, Stroke, Words, svg
-from .check import Checked
-from .heard import UnreadError, number
+from .check import Checked, unread
+from .heard import number
 from .scenes import WIDTH
 
 PALE: Final = "#b9cfc7"
@@ -130,8 +130,7 @@ def fire(english: object = ...) -> Checked:
         return Checked("open", (ask,), screen(()))
     knob = number(english)
     if knob is None or not -1 <= knob <= 1:
-        said = "the knob's position is a number from -1 (up) to 1 (down)"
-        raise UnreadError(f"{said}, not {english!r:.60}")
+        return unread(english, "Write a number from -1 (up) to 1 (down).", screen(()))
     shot = shoot(console, 0, knob)
     if shot.hit:
         step = f"It hit the spot at step {shot.struck}, and turned back from there."

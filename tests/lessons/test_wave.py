@@ -9,7 +9,6 @@ import pytest
 
 from brainwaves_widgets.brainwave.console import CHARGES, Console, aims
 from brainwaves_widgets.lessons.asked import QUESTIONS
-from brainwaves_widgets.lessons.heard import UnreadError
 from brainwaves_widgets.lessons.wave import TARGET, approach, chart, fire, screen, step_part
 
 
@@ -48,10 +47,11 @@ def test_the_knob_is_read_in_many_ways(knob: object) -> None:
 
 
 @pytest.mark.parametrize("knob", [5, "5", -1.01, "up", "", None, True, [0], float("nan"), 10**400])
-def test_what_is_no_position_is_told_in_one_line(knob: object) -> None:
-    said = r"the knob's position is a number from -1 \(up\) to 1 \(down\), not "
-    with pytest.raises(UnreadError, match=said):
-        fire(knob)
+def test_what_is_no_position_is_told_in_a_box(knob: object) -> None:
+    told = fire(knob)
+    assert told.state == "unread"
+    assert repr(told).endswith("Write a number from -1 (up) to 1 (down).")
+    assert told.picture == fire().picture
 
 
 def test_pictures_have_a_line_each() -> None:
