@@ -2,7 +2,8 @@
 
 A game is kept in `games/<id>.jsonl` of our folder: a head with the game, its options and its seed,
 then a line for every change. A line is a move at a ply, which forgets later ones, or a ply that
-the game went to. How such a file is read stands in `keptfile`.
+the game went to; a move is marked if the game had gone back before. How such a file is read
+stands in `keptfile`.
 """
 
 from __future__ import annotations
@@ -123,8 +124,9 @@ class Autosave:
             _make_room(self.path.parent)
         table = self._table
         entries = [_head(table), *_entries(steps, table)]
-        if table.ply < table.last_ply:
+        if table.ply < table.last_ply or table.after_undo:
             entries += _entries((), table)
+            entries[-1] |= _marked(table.after_undo)
         save.write(self.path, _text(entries))
         self._size = self.path.stat().st_size
 
@@ -226,11 +228,15 @@ def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:
         entry = {"ply": step.ply, "seat": step.seat, "move": encode_move(step.move)}
         times = {"seconds": step.seconds, "ms": step.ms}
         told = {name: time for name, time in times.items() if time is not None}
-        entries.append({**entry, **told})
+        entries.append({**entry, **told, **_marked(step.after_undo)})
     entries = entries or [{"ply": table.ply}]
     if table.outcome is not None:
         entries[-1]["over"] = True
     return entries
+
+
+def _marked(after_undo: bool) -> Entry:  # noqa: FBT001 - the mark itself
+    return {"after_undo": True} if after_undo else {}
 
 
 def _text(entries: Iterable[Entry]) -> str:

@@ -41,6 +41,7 @@ def rows_of(kind: type[Row], given: object) -> list[Row]:
 
 
 def _row(kind: type[Row], hints: Mapping[str, Any], at: int, row: Mapping[str, Any]) -> Row:
+    row = {"after_undo": False, **row}  # which rows of earlier versions do not tell
     if missing := [name for name in hints if name not in row]:
         s, which = ("s" if len(missing) > 1 else ""), ", ".join(missing)
         msg = f"row {at} lacks the column{s} {which}; a {kind.__name__} has {', '.join(hints)}"

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, Self, overload
 from .rows import frame, html_table
 from .rules import CHANCE, Event, Move, Rules, Seat
 
-COLUMNS = ("ply", "player", "move", "events", "seconds", "ms")
+COLUMNS = ("ply", "player", "move", "events", "seconds", "ms", "after_undo")
 
 
 class _Move(NamedTuple):
@@ -21,8 +21,8 @@ class _Move(NamedTuple):
 class Step(_Move):
     """One move of a game: the ply it was made at, who made it, and what happened.
 
-    How long it took stands beside it and is no part of the game: steps of a game and of its
-    replay are equal.
+    How long it took and whether it was made after moves had been taken back stand beside it and
+    are no part of the game: steps of a game and of its replay are equal.
 
     >>> Step(0, 1, "Pass", (), seconds=2.5) == Step(0, 1, "Pass", ())
     True
@@ -32,6 +32,8 @@ class Step(_Move):
     """How long the state before it had stood; `None` in a replay, and for dice the Table threw."""
     ms: int | None
     """The response time as the browser measured it; `None` where no browser did."""
+    after_undo: bool
+    """Whether the game had gone back before: whoever made the move could know what was to come."""
 
     def __new__(  # noqa: PLR0913, PLR0917 - the parts of a step
         cls,
@@ -41,10 +43,12 @@ class Step(_Move):
         events: tuple[Event, ...],
         seconds: float | None = None,
         ms: int | None = None,
+        *,
+        after_undo: bool = False,
     ) -> Self:
         """Put a step together."""
         self = super().__new__(cls, ply, seat, move, events)
-        self.seconds, self.ms = seconds, ms
+        self.seconds, self.ms, self.after_undo = seconds, ms, after_undo
         return self
 
 
@@ -83,6 +87,7 @@ class History(Sequence[Step]):
                 ),
                 "seconds": step.seconds,
                 "ms": step.ms,
+                "after_undo": step.after_undo,
             }
             for step in self._steps
         ]
@@ -95,16 +100,22 @@ class History(Sequence[Step]):
     def __repr__(self) -> str:
         lines = [
             f"{row['ply']:>3}  {row['player']}: {row['move']}  {row['events']}".rstrip()
+            + "  (after undo)" * row["after_undo"]
             for row in self.rows()
         ]
         return "\n".join(lines) or "no moves"
 
     def _repr_html_(self) -> str:
-        heads = ("ply", "player", "move", "what happened", "time taken")
+        heads = ("ply", "player", "move", "what happened", "time taken", "after undo")
+        is_marked = any(step.after_undo for step in self)
+        shown = len(heads) if is_marked else -1
         return html_table(
-            heads,
+            heads[:shown],
             [
-                (row["ply"], row["player"], row["move"], row["events"], _taken(row))
+                (
+                    *(row["ply"], row["player"], row["move"], row["events"], _taken(row)),
+                    "yes" if row["after_undo"] else "",
+                )[:shown]
                 for row in self.rows()
             ],
         )

@@ -39,19 +39,23 @@ def read(content: bytes, rules: Rules[Any] | None = None) -> Read:
     rules, options, seed = save.setting(setup, rules)
     plays: list[tuple[Seat, Move]] = []
     times: list[save.Times] = []
+    after_undo: int | None = None
     ply = done = 0
     for line in lines[:-1]:
         found = entry(line)
         if found is None or not 0 <= (at := found["ply"]) <= len(plays):
             break
+        if after_undo is None and (at < ply or found.get("after_undo") is True):
+            after_undo = len(plays)
         if "move" in found:
             try:
                 play = found["seat"], decode_move(rules, found["move"])
             except (IllegalMove, LookupError):
                 break
             plays[at:], times[at:] = [play], [save.times_of(found)]
+            after_undo = None if after_undo is None else min(after_undo, at)
         ply, done = at + ("move" in found), done + 1
-    record = save.Record(rules, options, seed, plays, ply, times)
+    record = save.Record(rules, options, seed, plays, ply, times, after_undo)
     unread = max(0, len(lines) - 1 - done)
     return Read(record, _chance(setup, rules), unread, lines[-1:] == [b""])
 

@@ -43,6 +43,8 @@ class Measures:
     """Hits and false alarms of The Brilliant Boar alone, with `d_prime`."""
     without_decisions: int = 0
     """Players' games of The Brilliant Boar among the trials that d' knows nothing of."""
+    left_out: int = 0
+    """Answers that were not counted because moves had been taken back before."""
     intrusions: int = 0
     """Wrong answers that named the former card."""
     tempted: int = 0
@@ -84,6 +86,8 @@ class Measures:
 def measures(
     trials: Iterable[Trial] | Iterable[Mapping[str, Any]],
     decisions: Iterable[Decision] | Iterable[Mapping[str, Any]] | None = None,
+    *,
+    after_undo: bool = False,
 ) -> Measures:
     """Give what trials of one game's kind say about memory.
 
@@ -91,6 +95,8 @@ def measures(
         trials: What `game.trials()` gives; of several games they add up with `+`. Rows or a data
             frame with the same columns will do, such as `game.trials().frame()`.
         decisions: For d', where the trials come without theirs: `game.trials().decisions`, or rows.
+        after_undo: Whether answers count that were given after the game had gone back. Whoever
+            takes a move back has seen what is to be remembered, so they are left out otherwise.
 
     Example:
         >>> import brainwaves_widgets as bw
@@ -132,10 +138,12 @@ def measures(
     make wide intervals. Nothing here shows that play trains memory, or says anything about memory
     outside the game: who scores better after many games has practised this game.
     """
-    asked = rows_of(Trial, trials)
+    given = rows_of(Trial, trials)
     whole = trials if isinstance(trials, Trials) else Trials()
     decided = rows_of(Decision, whole.decisions if decisions is None else decisions)
-    games = sorted({one.game for one in asked} | {one.game for one in decided if one.game})
+    asked = [one for one in given if after_undo or not one.after_undo]
+    decided = [one for one in decided if after_undo or not one.after_undo]
+    games = sorted({one.game for one in given} | {one.game for one in decided if one.game})
     if len(games) > 1:
         msg = f"trials of {' and '.join(games)} measure different things; take one game at a time"
         raise ValueError(msg)
@@ -158,6 +166,7 @@ def measures(
         capacity=_capacities(counted),
         detection=_detection(decided),
         without_decisions=len(_settings(asked) - _settings(decided)) if game == told.BOAR else 0,
+        left_out=len(given) - len(asked),
         intrusions=intrusions,
         tempted=len(tempted),
         intrusion_rate=intrusions / len(tempted) if tempted else None,

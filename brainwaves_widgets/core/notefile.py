@@ -25,7 +25,8 @@ _SCHEMA = (
         table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL,
         score INTEGER NOT NULL, won INTEGER NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL,
         mode TEXT NOT NULL, players TEXT NOT NULL, date TEXT NOT NULL, seed INTEGER NOT NULL,
-        moves INTEGER NOT NULL, PRIMARY KEY (table_id, seat)
+        moves INTEGER NOT NULL, after_undo INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (table_id, seat)
     )
     """,
     "CREATE TABLE IF NOT EXISTS games (table_id TEXT PRIMARY KEY, saved TEXT NOT NULL)",
@@ -47,11 +48,15 @@ class Result(NamedTuple):
     date: str
     seed: int
     moves: int
+    after_undo: bool = False
+    """Whether some of its moves were made after others had been taken back."""
     saved: str = ""
     """The game itself, as the text of a save file; left out where results are only listed."""
 
 
 COLUMNS = Result._fields[:-1]
+NEWER = {"after_undo": "INTEGER NOT NULL DEFAULT 0"}
+"""Columns that files of earlier versions lack; a file gets them when it is next written to."""
 _NAMES = ", ".join(COLUMNS)
 _MARKS = ", ".join("?" * len(COLUMNS))
 _KINDS = get_type_hints(Result)
@@ -69,8 +74,7 @@ def add(path: Path, results: Sequence[Result]) -> int:
 
 def read(path: Path) -> list[Result]:
     """Give all results, oldest first; none if there is no file yet."""
-    query = f"SELECT {_NAMES} FROM results ORDER BY date, rowid"  # noqa: S608 - our own columns
-    rows = _select(path, "results", query)
+    rows = _select(path, "results", "SELECT {names} FROM results ORDER BY date, rowid")
     return [_result(row) for row in rows]
 
 
@@ -105,6 +109,8 @@ def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
     with _writing(path) as file:
         for statement in _SCHEMA:
             file.execute(statement)
+        for name in _missing(file):
+            file.execute(f"ALTER TABLE results ADD COLUMN {name} {NEWER[name]}")
         rows = map(_row, results)
         done = file.executemany(f"{into} results ({_NAMES}) VALUES ({_MARKS})", rows)
         file.executemany(f"{into} games (table_id, saved) VALUES (?, ?)", games.items())
@@ -114,7 +120,10 @@ def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
 def _result(row: tuple[Any, ...]) -> Result:
     """Read a result; SQLite takes anything for a number or a text, and a bad disk gives it."""
     try:
-        result = Result(*row)._replace(won=bool(row[4]), seed=int(row[10]))
+        result = Result(*row)
+        result = result._replace(
+            seed=int(result.seed), won=bool(result.won), after_undo=bool(result.after_undo)
+        )
         moment(result.date)
     except (TypeError, ValueError, OverflowError) as error:
         raise OSError(str(error)) from None
@@ -177,4 +186,15 @@ def _ask(
 ) -> list[tuple[Any, ...]]:
     with _opened(path, how) as file:
         there = file.execute("SELECT 1 FROM sqlite_master WHERE name = ?", (table,)).fetchone()
-        return file.execute(query, values).fetchall() if there else []
+        if not there:
+            return []
+        names = _NAMES
+        for name in _missing(file):
+            names = names.replace(name, "0")
+        return file.execute(query.format(names=names), values).fetchall()
+
+
+def _missing(file: Connection) -> list[str]:
+    """Return the newer columns that a file of results does not have yet."""
+    there = {row[1] for row in file.execute("PRAGMA table_info(results)")}
+    return [name for name in NEWER if name not in there]

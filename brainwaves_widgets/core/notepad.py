@@ -55,6 +55,7 @@ def results_of(table: Table, table_id: str, when: datetime | None = None) -> lis
             date=date,
             seed=table.seed,
             moves=table.ply,
+            after_undo=any(step.after_undo for step in table.history),
             saved=saved,
         )
         for seat, player in enumerate(table.players)
@@ -256,14 +257,18 @@ class Notepad:
             if len(found) > SHOWN:
                 note = f"The latest {SHOWN} of {len(found)} results. {note}".rstrip()
         heads = ("", "date (UTC)", "game", "level", "mode", "player", "score", "players")
-        return (*heads, "seed", "moves"), list(_cells(found))[-SHOWN:], note
+        shown = found[-SHOWN:]
+        mark = ("after undo",) if any(one.after_undo for one in shown) else ()
+        columns = (*heads, "seed", "moves", *mark)
+        cells = _cells(shown, len(found) - len(shown))
+        return columns, [row[: len(columns)] for row in cells], note
 
 
-def _cells(results: Sequence[Result]) -> Iterator[tuple[object, ...]]:
-    for number, one in enumerate(results):
+def _cells(results: Sequence[Result], first: int) -> Iterator[tuple[object, ...]]:
+    for number, one in enumerate(results, first):
         date = one.date.replace("T", " ")[:16]
         what = (one.game, one.level, one.mode, one.player, one.score, one.players)
-        yield (number, date, *what, one.seed, one.moves)
+        yield (number, date, *what, one.seed, one.moves, "yes" if one.after_undo else "")
 
 
 def _line(result: Result) -> str:

@@ -44,6 +44,8 @@ class Record(NamedTuple):
     ply: int
     times: Sequence[Times] = ()
     """How long each move took; empty where that is not told."""
+    after_undo: int | None = None
+    """How many moves were made before any was taken back; `None` if none ever was."""
 
     def timed(self) -> Iterator[tuple[Seat, Move, float | None, int | None]]:
         """Give who made which move, and how long it took."""
@@ -57,7 +59,9 @@ def record_of(table: Table, *, times: bool) -> Record:
     steps = table.whole_history
     plays = [(step.seat, step.move) for step in steps]
     taken = [(step.seconds, step.ms) for step in steps] if times else []
-    return Record(table.rules, table.options, table.seed, plays, table.ply, taken)
+    marked = next((step.ply for step in steps if step.after_undo), len(steps))
+    after_undo = marked if table.after_undo else None
+    return Record(table.rules, table.options, table.seed, plays, table.ply, taken, after_undo)
 
 
 def dump(record: Record) -> str:
@@ -73,6 +77,7 @@ def dump(record: Record) -> str:
             "options": plain(record.options),
             "seed": record.seed,
             "ply": record.ply,
+            **({} if record.after_undo is None else {"after_undo": record.after_undo}),
         },
         ensure_ascii=False,
         indent=1,
@@ -103,8 +108,18 @@ def parse(text: str, rules: Rules[Any] | None = None) -> Record:
     if type(ply) is not int or not 0 <= ply <= len(moves):
         msg = f"the save file's ply is between 0 and its {len(moves)} moves, not {ply!r:.40}"
         raise SaveError(msg)
+    after_undo = data.get("after_undo")
+    if after_undo is not None and (
+        type(after_undo) is not int or not 0 <= after_undo <= len(moves)
+    ):
+        many = len(moves)
+        msg = (
+            f"the save file's after_undo is between 0 and its {many} moves, not {after_undo!r:.40}"
+        )
+        raise SaveError(msg)
     plays = [_play(rules, number, entry) for number, entry in enumerate(moves)]
-    return Record(rules, options, seed, plays, ply, _times(data.get("times", []), len(plays)))
+    times = _times(data.get("times", []), len(plays))
+    return Record(rules, options, seed, plays, ply, times, after_undo)
 
 
 def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any, int]:

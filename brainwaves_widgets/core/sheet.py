@@ -7,7 +7,7 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from .notefile import COLUMNS, LARGEST, Result, moment
+from .notefile import COLUMNS, LARGEST, NEWER, Result, moment
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -61,7 +61,7 @@ def parse(path: Path) -> list[Result]:
 
 
 def _check_names(names: list[str]) -> list[str]:
-    if missing := [name for name in COLUMNS if name not in names]:
+    if missing := [name for name in COLUMNS if name not in names and name not in NEWER]:
         msg = f"there is no column {', '.join(missing)}; it needs {', '.join(COLUMNS)}"
         raise ValueError(msg)
     return names
@@ -72,7 +72,9 @@ def _result(names: list[str], cells: list[str]) -> Result:
         msg = f"it has {len(cells)} cells, not {len(names)}"
         raise ValueError(msg)
     line = dict(zip(names, cells, strict=True))
-    return Result(**{name: _READ.get(name, _text)(name, line[name]) for name in COLUMNS})
+    return Result(
+        **{name: _READ.get(name, _text)(name, line[name]) for name in COLUMNS if name in line}
+    )
 
 
 def _text(name: str, cell: str) -> str:
@@ -117,5 +119,6 @@ _READ: dict[str, Callable[[str, str], Any]] = {
     "seed": _number,
     "moves": _number,
     "won": _truth,
+    "after_undo": _truth,
     "date": _date,
 }

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from . import save
 from .chance import Chance, check_chance, check_seed, pick
 from .history import History, Step
+from .log import Undone, gone_back, read_back
 from .news import Listener, News
 from .rules import CHANCE, IllegalMove, Move, Outcome, Rules, Seat, State, View
 from .words import no_such_move, not_your_turn
@@ -32,6 +33,9 @@ class Table:
     (Roll(),)
     """
 
+    marks_undo = True
+    """Whether going back is told to all and marks what is played afterwards."""
+
     def __init__(
         self, rules: Rules[Any], options: Any, *, seed: int | None = None, chance: Chance = "auto"
     ) -> None:
@@ -45,6 +49,7 @@ class Table:
         self._states: list[State] = [rules.new(options)]
         self._steps: list[Step] = []
         self._ply = 0
+        self._undone: tuple[Undone, ...] = ()
         self._news = News()
         self._since = monotonic()
         self._settle()
@@ -108,13 +113,23 @@ class Table:
         return self.rules.view(self.state, seat)
 
     def log(self, seat: Seat | None) -> list[str]:
-        """What a seat can read back: the events it may see, in words."""
-        return [
-            text
-            for step in self._steps[: self._ply]
-            for event in step.events
-            if event.visible(seat) and (text := self.rules.tell(event, self.players))
-        ]
+        """Return what a seat can read back: the events it may see and what was undone, in words."""
+        return read_back(self, seat)
+
+    @property
+    def undone(self) -> tuple[Undone, ...]:
+        """What has been taken back so far, also if it was made again later."""
+        return self._undone
+
+    @property
+    def after_undo(self) -> bool:
+        """Whether the game has ever gone back: moves from now on are marked with it.
+
+        Whoever goes back sees cards again that lie face down now, and knows what is to come; this
+        lasts to the end of the game. Moves that were made before stay unmarked, so looking back
+        at a finished game changes nothing. To look without a mark there is a stepper.
+        """
+        return bool(self._undone)
 
     # What changes it
 
@@ -182,8 +197,7 @@ class Table:
         with self.lock:
             self.state_at(ply)
             if ply != self._ply:
-                self._move_to(ply)
-                self._news.announce(self._ply)
+                self._go_to(ply)
 
     def subscribe(self, listener: Listener, *, at_once: bool = False) -> Callable[[], None]:
         """Call `listener(ply)` after every change, in the order of changes; gives its end.
@@ -217,6 +231,8 @@ class Table:
         """Replay a record; unless `strict`, only up to a move that the rules refuse."""
         table = cls(record.rules, record.options, seed=record.seed, chance="ask")
         for seat, move, seconds, ms in record.timed():
+            if table._ply == record.after_undo:
+                table._undone = (Undone(table._ply),)
             try:
                 table._append(seat, move, seconds, ms)
             except IllegalMove as error:
@@ -225,6 +241,8 @@ class Table:
                 msg = f"move {table._ply} of the save file cannot be replayed: {error}"
                 raise save.SaveError(msg) from None
         table._move_to(min(record.ply, table.last_ply))
+        if not table._undone and (record.after_undo is not None or table._ply < table.last_ply):
+            table._undone = (Undone(table._ply),)
         table.chance = check_chance(chance)
         if table._ply == table.last_ply:
             table._settle()
@@ -271,9 +289,17 @@ class Table:
             raise IllegalMove(no_such_move(self.rules, move))
         state, events = self.rules.play(self.state, seat, move)
         del self._steps[self._ply :], self._states[self._ply + 1 :]
-        self._steps.append(Step(self._ply, seat, move, events, seconds, ms))
+        step = Step(self._ply, seat, move, events, seconds, ms, after_undo=self.after_undo)
+        self._steps.append(step)
         self._states.append(state)
         self._move_to(self._ply + 1)
+
+    def _go_to(self, ply: int) -> None:
+        """Go back or forth and tell all of it."""
+        if ply < self._ply and self.marks_undo:
+            self._undone = gone_back(self._undone, ply, self._steps[ply : self._ply])
+        self._move_to(ply)
+        self._news.announce(ply)
 
     def _move_to(self, ply: int) -> None:
         self._ply, self._since = ply, monotonic()
@@ -331,8 +357,7 @@ class Table:
             ply = self._next_stop(step)
             if ply is None:
                 return False
-            self._move_to(ply)
-            self._news.announce(self._ply)
+            self._go_to(ply)
         return True
 
     def _next_stop(self, step: int) -> int | None:

@@ -47,6 +47,9 @@ def summary(found: Measures) -> list[tuple[str, str]]:
         lines.append(("intrusions", f"{found.intrusions} of {among}"))
     if found.median_ms is not None:
         lines.append(("median response time", f"{found.median_ms:.0f} ms"))
+    if left_out := found.left_out:
+        answers = f"{left_out} answer{'s' * (left_out > 1)} after moves were taken back"
+        lines.append(("left out", f"{answers}; measures(trials, after_undo=True) counts them"))
     return lines
 
 

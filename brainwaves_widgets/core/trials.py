@@ -45,6 +45,7 @@ class Decision(NamedTuple):
     level: str = ""
     seed: int = 0
     player: str = ""
+    after_undo: bool = False
 
 
 class Trial(NamedTuple):
@@ -78,6 +79,8 @@ class Trial(NamedTuple):
     """How many cards were to be kept in mind, this one included."""
     ms: int | None
     """How long the player took, measured in the browser; None for moves made in Python."""
+    after_undo: bool = False
+    """Whether moves had been taken back before, so that more than memory may have helped."""
 
 
 SETTING = ("game", "level", "seed", "player")
@@ -111,11 +114,12 @@ class Trials(list[Trial]):
         level: str | None = None,
         seed: int | None = None,
         game: str | None = None,
+        after_undo: bool | None = None,
     ) -> Trials:
         """Give only some of the trials, with their decisions; all wishes must be met.
 
         `trials.filter(player="Ann", level="expert")`. A game may be named by one of its words:
-        `"boar"`.
+        `"boar"`. `after_undo=False` leaves out what was answered after moves were taken back.
         """
         rows, decisions = list(self), list(self.decisions)
         wishes = {"game": game, "level": level, "seed": seed, "player": player}
@@ -124,6 +128,9 @@ class Trials(list[Trial]):
                 meant = _meant(name, wish, (*rows, *decisions))
                 rows = [one for one in rows if getattr(one, name) == meant]
                 decisions = [one for one in decisions if getattr(one, name) == meant]
+        if after_undo is not None:
+            rows = [one for one in rows if one.after_undo == after_undo]
+            decisions = [one for one in decisions if one.after_undo == after_undo]
         return Trials(rows, decisions, self.game)
 
     def copy(self) -> Trials:
@@ -182,7 +189,8 @@ class Trials(list[Trial]):
         return frame("trials", self.rows(), Trial._fields)
 
     def __repr__(self) -> str:
-        return text_table(Trial._fields, map(_cells, self)) if self else "no trials yet"
+        rows = (_cells(one).values() for one in self)
+        return text_table(Trial._fields, rows) if self else "no trials yet"
 
     def _repr_html_(self) -> str:
         """Show the trials, with what is the same in all of them above."""
@@ -190,9 +198,12 @@ class Trials(list[Trial]):
             return f"<p>{self!r}</p>"
         common = [name for name in SETTING if len({getattr(one, name) for one in self}) == 1]
         caption = ", ".join(f"{name} {getattr(self[0], name)}" for name in common)
-        rows = [dict(zip(Trial._fields, _cells(one), strict=True)) for one in self]
-        told = [name for name in Trial._fields if name not in common]
-        return html_table(told, [[row[name] for name in told] for row in rows], caption)
+        is_marked = any(one.after_undo for one in self)
+        unsaid = common if is_marked else [*common, "after_undo"]
+        told = [name for name in Trial._fields if name not in unsaid]
+        return html_table(
+            told, [[row[name] for name in told] for row in map(_cells, self)], caption
+        )
 
 
 def trials(table: Table, seat: Seat | None = None) -> Trials:
@@ -237,6 +248,7 @@ def _where(table: Table, step: Step) -> dict[str, Any]:
         "level": table.options.level,
         "seed": table.seed,
         "player": table.players[step.seat],
+        "after_undo": step.after_undo,
     }
 
 
@@ -264,14 +276,16 @@ def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
     raise ValueError(msg)
 
 
-def _cells(trial: Trial) -> Iterator[object]:
-    for name, cell in trial._asdict().items():
-        if name == "chance":
-            yield f"{cell:.2f}"
-        elif isinstance(cell, bool):
-            yield "yes" if cell else "no"
-        else:
-            yield "" if cell is None else cell
+def _cells(trial: Trial) -> dict[str, object]:
+    return {name: _cell(name, cell) for name, cell in trial._asdict().items()}
+
+
+def _cell(name: str, cell: Any) -> object:
+    if name == "chance":
+        return f"{cell:.2f}"
+    if isinstance(cell, bool):
+        return "yes" if cell else "no"
+    return "" if cell is None else cell
 
 
 def _games() -> str:

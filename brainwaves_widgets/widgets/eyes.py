@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core import CHANCE
+from ..core.log import tell_step
 
 if TYPE_CHECKING:
     from ..core import Event, Rules, Seat, State, Step, View
@@ -46,16 +47,11 @@ class Eyes(NamedTuple):
         A move itself is told to whoever made it and to a teacher; to all others, what they could
         see happen, or what the rules say that all may read of such a move.
         """
+        if not self.know(step.seat):
+            return tell_step(rules, players, step, self.seat)
         who = "Chance" if step.seat == CHANCE else players[step.seat]
         told = [rules.tell(event, players) for event in step.events if self.see(event)]
-        happened = " ".join(filter(None, told))
-        if self.know(step.seat):
-            return f"{who}: {rules.label(step.move)}. {happened}".rstrip()
-        if happened:
-            return happened
-        if words := (getattr(rules, "public", None) or {}).get(type(step.move)):
-            return f"{words(step.move)}." if step.seat == CHANCE else f"{who}: {words(step.move)}."
-        return f"{who} moves." if step.seat != CHANCE else "Chance decides."
+        return f"{who}: {rules.label(step.move)}. {' '.join(filter(None, told))}".rstrip()
 
 
 def every(rules: Rules[Any], players: tuple[str, ...]) -> list[Eyes]:

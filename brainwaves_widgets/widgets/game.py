@@ -154,6 +154,7 @@ class GameWidget(Screen):
         - `intrusion`: whether the answer is wrong, but would have been right for the former card.
         - `items`: how many cards were to be kept in mind, this one included.
         - `ms`: the response time measured in the browser; None for moves made in Python.
+        - `after_undo`: whether the game had gone back before, to look or to play otherwise.
 
         `.filter(player="Ann")` selects, `.frame()` gives a data frame, `.decisions` has what d' is
         made of, and `bw.measures(game.trials())` tells what they say.
@@ -180,7 +181,11 @@ class GameWidget(Screen):
         drive(self.table, self._session.bots)
 
     def undo(self) -> bool:
-        """Take the last move back; False when there is none."""
+        """Take the last move back; False when there is none.
+
+        All screens are told. What is played after it, to the end of the game, is marked in
+        history, trials and results, and `bw.measures` leaves it out.
+        """
         return self.table.undo()
 
     def redo(self) -> bool:
@@ -188,7 +193,7 @@ class GameWidget(Screen):
         return self.table.redo()
 
     def goto(self, ply: int) -> None:
-        """Go to the state after so many moves."""
+        """Go to the state after so many moves; to go back is told and marked as `undo` is."""
         self.table.goto(ply)
 
     def save(self, path: str | os.PathLike[str]) -> None:

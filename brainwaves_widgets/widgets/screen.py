@@ -9,6 +9,7 @@ import traitlets as t
 
 from ..core import CHANCE, IllegalMove
 from ..core.codec import decode_move
+from ..core.log import tell_undone
 from ..core.save import is_time
 from ..core.wire import to_page
 from . import offers
@@ -55,6 +56,7 @@ class Screen(anywidget.AnyWidget):
     def _sit(self, session: Session, seat: Seat | None, *, stepping: bool = False) -> None:
         self._session, self._seat, self._stepping = session, seat, stepping
         self._published = session.table.ply
+        self._heard = len(session.table.undone)
         is_shared = seat is None and not stepping and self.hides_hands
         people = [one for one in range(len(self.table.players)) if one not in session.bots]
         self._curtain = (
@@ -113,7 +115,7 @@ class Screen(anywidget.AnyWidget):
             if self._curtain:
                 self._curtain.fall()
             self.set_trait("scene", self._scene())
-            self._published = ply
+            self._published, self._heard = ply, len(self.table.undone)
             if self._curtain:
                 self._curtain.told()
         self.set_trait("ply", ply)
@@ -164,16 +166,21 @@ class Screen(anywidget.AnyWidget):
 
     def _news(self) -> list[dict[str, Any]]:
         """Tell what may be seen here of what happened since the last scene, if it was near."""
-        table, eyes = self.table, self._eyes
+        table, eyes, note = self.table, self._eyes, self._session.note
+        taken_back = [
+            {"kind": "undone", "text": text}
+            for undone in table.undone[self._heard :]
+            for text in tell_undone(self.rules, table.players, undone, eyes)
+        ]
         if table.ply - self._published > STRIDE and not self._curtain:
-            return []
-        note = self._session.note
-        return [
+            return taken_back
+        happened = [
             {"kind": event.kind, **event.data, "text": self.rules.tell(event, table.players)}
             for step in table.history[self._published :]
             for event in step.events
             if event.visible(eyes)
-        ] + ([{"kind": "note", "text": note}] if note else [])
+        ]
+        return [*taken_back, *happened, *([{"kind": "note", "text": note}] if note else [])]
 
     def _offers(self) -> list[dict[str, Any]]:
         """Offer the moves of whoever may act at this screen, named in plain words."""

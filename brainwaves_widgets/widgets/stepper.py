@@ -91,6 +91,7 @@ class Stepper(GameWidget):
         self._question: Question | None = None
         self.predictions = []
         copy = Table.from_json(table.to_json(), table.rules, chance="ask")
+        copy.marks_undo = False
         shown = copy.ply
         copy.goto(copy.last_ply)
         self._steps = copy.history
@@ -154,7 +155,8 @@ class Stepper(GameWidget):
         """Give a new game to play on from the state shown; this one stays as it is.
 
         Its dice and cards come from a new seed, so nobody knows them, unless one is given.
-        With a player it is that player's screen.
+        With a player it is that player's screen. Whoever stepped through the game may have seen
+        what lies hidden there, so moves of the new game are marked as those after an undo are.
         """
         if seed is not None and type(seed) is not int:
             msg = f"seed is a whole number or None, not {seed!r:.60}"
@@ -162,7 +164,8 @@ class Stepper(GameWidget):
         table = self.table
         plays = [(step.seat, step.move) for step in table.history]
         future = fresh_seed() if seed is None else seed
-        record = Record(table.rules, table.options, future, plays, len(plays))
+        marked = next((step.ply for step in table.history if step.after_undo), len(plays))
+        record = Record(table.rules, table.options, future, plays, len(plays), (), marked)
         game = widget_of(table.rules.name).at(Table.from_json(dump(record), table.rules))
         return game if player_screen is None else game.seat(player_screen)
 

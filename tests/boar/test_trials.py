@@ -39,6 +39,7 @@ def test_b7_a_played_card_is_a_trial_with_all_that_was_asked() -> None:
         "intrusion": False,
         "items": 3,
         "ms": 800,
+        "after_undo": False,
     }
     assert (second.place, second.value, second.answer, second.right) == (1, "mouse", "hare", False)
     assert (second.alternatives, second.chance, second.lag) == (2, 1 / 2, 2)

@@ -42,6 +42,7 @@ def test_rows_tell_who_did_what_in_words() -> None:
         "events": "Ben is ready.",
         "seconds": table.history[-1].seconds,
         "ms": None,
+        "after_undo": False,
     }
     assert table.history.rows()[0]["player"] == "chance"
     assert table.history[0].seat == CHANCE
@@ -64,7 +65,9 @@ def test_with_pandas_a_frame_has_a_row_a_move() -> None:
     pytest.importorskip("pandas")
     table = advanced(5)
     frame = table.history.frame()
-    assert list(frame.columns) == ["ply", "player", "move", "events", "seconds", "ms"]
+    assert list(frame.columns) == [
+        *("ply", "player", "move", "events", "seconds", "ms", "after_undo")
+    ]
     assert len(frame) == table.ply
     assert frame["seconds"].isna().tolist() == [step.seconds is None for step in table.history]
     assert frame["ms"].isna().all()

@@ -101,7 +101,7 @@ def test_a_spreadsheets_own_csv_is_read() -> None:
         ),
         ([("table-2,0,Ann,2,True", "table-2,0,Ann,2,maybe")], "line 3 .*won is True or False"),
         ([("table-2,0,Ann,2", f"table-2,0,Ann,{'9' * 30}")], "line 3 .*score is .* 18 digits"),
-        ([("table-2,0,Ann", "table-2,0")], "line 3 .*it has 11 cells, not 12"),
+        ([("table-2,0,Ann", "table-2,0")], "line 3 .*it has 12 cells, not 13"),
         ([("table-2,0,Ann", "table-2,0,")], "line 3 .*player is empty"),
         ([("2026-05-03T", "3 May ")], "line 3 .*date is like 2026-05-17T18:30:00"),
         ([("2026-05-03T18:30:00+00", "0001-01-01T00:00:00+09")], "line 3 .*date is like"),

@@ -57,7 +57,7 @@ def alone(seed: int = 3, player: str = "Guy", **options: Any) -> bw.BrilliantBoa
 
 def test_a_decision_says_whose_it_was() -> None:
     found = alone(level="expert").trials().decisions
-    assert {one[3:] for one in found} == {("brilliant-boar", "expert", 3, "Guy")}
+    assert {one[3:] for one in found} == {("brilliant-boar", "expert", 3, "Guy", False)}
     assert sum(one.yes for one in found) > 0
 
 

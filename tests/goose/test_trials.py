@@ -48,6 +48,7 @@ def test_g11_an_answer_is_a_trial_with_all_that_was_asked() -> None:
         "intrusion": False,
         "items": 3,
         "ms": 1234,
+        "after_undo": False,
     }
     assert (second.place, second.value, second.right, second.lag) == (1, "cat", True, 2)
     assert second.ms is None

@@ -1,0 +1,77 @@
+"""What a seat can read back of a game: what happened, and what was taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .rules import CHANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from .history import Step
+    from .rules import Rules, Seat
+    from .table import Table
+
+MOST_TOLD = 3
+"""So many moves that were taken back at once are told one by one; more are counted."""
+
+
+class Undone(NamedTuple):
+    """Moves that were taken back, and where the game went on."""
+
+    ply: int
+    steps: tuple[Step, ...] = ()
+    """Empty where only the file of the game says that something was taken back."""
+
+
+def gone_back(undone: Sequence[Undone], ply: int, steps: Sequence[Step]) -> tuple[Undone, ...]:
+    """Return what has been taken back once the game goes back over `steps` to `ply`."""
+    earlier = (one._replace(ply=min(one.ply, ply)) for one in undone)
+    return (*earlier, Undone(ply, tuple(steps)))
+
+
+def read_back(table: Table, seat: Seat | None) -> list[str]:
+    """Tell what happened up to the state now, as far as a seat may see it, and what was undone."""
+    rules, players, steps = table.rules, table.players, table.history
+    lines: list[str] = []
+    for ply in range(len(steps) + 1):
+        for undone in table.undone:
+            if undone.ply == ply:
+                lines += tell_undone(rules, players, undone, seat)
+        if ply < len(steps):
+            lines += _happened(rules, players, steps[ply], seat)
+    return lines
+
+
+def tell_undone(
+    rules: Rules[Any], players: tuple[str, ...], undone: Undone, seat: Seat | None
+) -> list[str]:
+    """Tell what was taken back, in the words in which `seat` was told of it when it happened."""
+    moves = [step for step in undone.steps if step.seat != CHANCE]
+    if not undone.steps:
+        return ["Moves were taken back here."]
+    if not moves:
+        return ["Taken back: what chance had decided."]
+    if len(moves) > MOST_TOLD:
+        return [f"Taken back: {len(moves)} moves."]
+    return [f"Taken back: {tell_step(rules, players, step, seat)}" for step in reversed(moves)]
+
+
+def tell_step(rules: Rules[Any], players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
+    """Tell a move to a seat that did not make it: what it could see, or what all may read."""
+    if happened := " ".join(_happened(rules, players, step, seat)):
+        return happened
+    is_chance = step.seat == CHANCE
+    if words := (getattr(rules, "public", None) or {}).get(type(step.move)):
+        told = words(step.move)
+        return f"{told}." if is_chance else f"{players[step.seat]}: {told}."
+    return "Chance decides." if is_chance else f"{players[step.seat]} moves."
+
+
+def _happened(
+    rules: Rules[Any], players: tuple[str, ...], step: Step, seat: Seat | None
+) -> Iterator[str]:
+    for event in step.events:
+        if event.visible(seat) and (text := rules.tell(event, players)):
+            yield text
