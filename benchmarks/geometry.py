@@ -25,7 +25,14 @@ from statistics import median
 from time import process_time
 from typing import Any
 
-from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, Polygon, matrix, verdict
+from brainwaves_widgets.geometry import (
+    ATTRIBUTES,
+    FIGURES,
+    TOLERANCE,
+    Polygon,
+    matrix,
+    verdict,
+)
 from brainwaves_widgets.geometry.deck import DECK, figure
 
 MISSING = 'not installed: pip install "brainwaves-widgets[bench]"'
@@ -187,13 +194,13 @@ def dragged(key: str) -> Callable[[], None]:
     return run
 
 
-def single(key: str) -> Callable[[], None]:
+def single(key: str, tolerance: float = TOLERANCE) -> Callable[[], None]:
     points = list(FIGURES[key].points)
 
     def run() -> None:
         x, y = points[0]
         points[0] = (x + 1e-3, y)
-        _ = verdict(Polygon(points), "reflexive-symmetry").because
+        _ = verdict(Polygon(points, tolerance=tolerance), "reflexive-symmetry").because
 
     return run
 
@@ -210,6 +217,8 @@ def main() -> None:
         "a dragged quadrilateral, one verdict": single("irregular-quadrilateral"),
         "a dragged star, one verdict": single("five-point-star"),
         "a dragged star, all 55 verdicts": dragged("five-point-star"),
+        "a square dragged freehand, one verdict": single("square", 0.02),
+        "a star dragged freehand, one verdict": single("five-point-star", 0.02),
     }.items():
         best, middle = clock(run, 4 * args.rounds)
         print(f"{name:<44}{best:>10.3f}{middle:>10.3f}")

@@ -15,8 +15,9 @@ TOLERANCE: Final = 1e-9
 
 Two lengths are equal if they differ by at most this part of the figure's longest side, two angles
 or directions if they differ by at most this part of a half turn. Equal goes on from one to the
-next: what equals the same is equal. Coordinates should not be more than some 100 000 times as
-large as the figure, or floating point does not carry that many digits.
+next: what equals the same is equal. A drawing by hand may have a larger one (see `meant.py`).
+Coordinates should not be more than some 100 000 times as large as the figure, or floating point
+does not carry that many digits.
 """
 _HUGE: Final = 1e100
 

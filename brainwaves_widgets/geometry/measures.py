@@ -9,7 +9,8 @@ from itertools import pairwise
 from math import atan2, degrees, hypot, pi, sqrt
 from typing import TYPE_CHECKING, Final
 
-from .checks import Point
+from .checks import TOLERANCE, Point
+from .meant import meant
 from .symmetry import Fold, mirror
 from .words import LOOSE, about, length, letters, texts
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 RIGHT: Final = 90.0
 STRAIGHT: Final = 180.0
 EXACT: Final = 1e-15
+DRAWN: Final = {"polygon", "polygonal chain"}
+"""What several sides and angles make together, so that verdicts on them could disagree."""
 KINDS: Final = ("acute", "right", "obtuse", "straight", "concave")  # D11
 
 
@@ -65,6 +68,10 @@ class Measures:
         self.lengths = [hypot(x, y) for x, y in self.vectors]
         self.longest = max(self.lengths, default=0.0)
         self.angles = self._angles()
+        self.exact = self
+        """What is measured on the exact figure that a drawing by hand was meant to be."""
+        if self.tolerance > TOLERANCE and self.kind in DRAWN:
+            self.exact = meant(figure, self.longest).measures
         self._compare()
 
     def _angles(self) -> list[float]:
@@ -76,9 +83,11 @@ class Measures:
         return [STRAIGHT - abs(degrees(turn)) for turn in turns]
 
     def _compare(self) -> None:
-        self.side_classes = classes(self.lengths, self.tolerance * self.longest)
-        marked = [*self.angles, RIGHT, STRAIGHT]
-        *ours, right, straight = classes(marked, self.tolerance * STRAIGHT)
+        exact = self.exact
+        self.side_classes = classes(exact.lengths, exact.tolerance * exact.longest)
+        marked = [*exact.angles, RIGHT, STRAIGHT]
+        self._marked = classes(marked, exact.tolerance * STRAIGHT)
+        *ours, right, straight = self._marked
         self.angle_classes = ours
         self.angle_kinds = [
             KINDS[1]
@@ -148,6 +157,8 @@ class Measures:
     @cached_property
     def alike(self) -> list[tuple[int, int]]:
         """Pairs of sides that have one direction, on one line or on two."""
+        if self.exact is not self:
+            return self.exact.alike
         near, headings = self.tolerance * pi, self.headings
         numbers = classes(headings, near)
         if numbers and min(headings) + pi - max(headings) <= near:  # all but a half turn is none
@@ -157,6 +168,8 @@ class Measures:
     @cached_property
     def parallels(self) -> list[tuple[int, int]]:
         """Pairs of parallel sides, on two different lines (D14)."""
+        if self.exact is not self:
+            return self.exact.parallels
         if self.opposite_sides_equal:
             return [(0, 2), (1, 3)]
         near = self.tolerance * self.longest
@@ -214,8 +227,7 @@ class Measures:
     def angle_texts(self) -> tuple[str, ...]:
         """Its angles in degrees; equal ones look equal, and only a right one looks like 90°."""
         marks = (RIGHT, STRAIGHT)
-        everything = (*self.angles, *marks)
-        numbers = classes(everything, self.tolerance * STRAIGHT)
+        everything, numbers = (*self.angles, *marks), self._marked
         # A class that holds a mark is written as the mark.
         shown = texts(everything, numbers, 1, 0.05, dict(zip(numbers[-2:], marks, strict=True)))
         return tuple(f"{text}°" for text in shown[: len(self.angles)])

@@ -41,12 +41,13 @@ def exactly(tolerance: float) -> str:
     """Say how exactly a figure is measured.
 
     >>> exactly(0.02)
-    'Equal means: sides within 2 % of the longest one, angles within 3.6°.'
+    'Equal means: sides within 2 % of the longest one, angles within 3.6°, where all fits together.'
     """
     if tolerance <= TOLERANCE:
         return "Measured exactly."
     part, turn = f"{100 * tolerance:g} %", degrees(180 * tolerance)
-    return f"Equal means: sides within {part} of the longest one, angles within {turn}."
+    means = f"sides within {part} of the longest one, angles within {turn}"
+    return f"Equal means: {means}, where all fits together."
 
 
 def row(key: str, found: Verdict | None, sheet: float) -> dict[str, Any]:

@@ -187,7 +187,8 @@ class Blackboard(VBox):  # type: ignore[misc]
         if self._on_dots:
             return "All points are on dots: measured exactly."
         part, turn = f"{100 * self.tolerance:g} %", f"{180 * self.tolerance:g}°"
-        return f"By hand, equal means: sides within {part} of the longest, angles within {turn}."
+        means = f"sides within {part} of the longest, angles within {turn}"
+        return f"By hand, equal means: {means}, where all fits together."
 
     @property
     def attributes(self) -> tuple[str, ...]:
