@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import re
 from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -12,10 +13,18 @@ from .notefile import COLUMNS, LARGEST, NEWER, Result, moment
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-FORMULAS = ("=", "+", "-", "@", "\t", "\r", "\n")
-"""What begins a text that a spreadsheet would reckon with."""
+FORMULAS = tuple("=+-@\t\r\n＝＋－＠﹦﹢﹣﹫")  # noqa: RUF001 - full-width and small signs, too
+"""What begins a text that a spreadsheet would calculate; East Asian ones know wide signs."""
 _MARK = "'"
 """What marks a text for a spreadsheet; it stands before those, and before its like."""
+_START = r"(?<![^;\t\r\n])"
+"""Where a cell begins; one with a semicolon or a line end in it may be cut there.
+
+Where the comma is the decimal sign, spreadsheets separate cells by semicolons, and know no quotes
+within a cell.
+"""
+_NEXT = rf"(?=[^\S\t\r\n]*[{re.escape(''.join(FORMULAS))}{_MARK}])"
+_UNMARKED, _MARKED = re.compile(f"{_START}{_NEXT}"), re.compile(f"{_START}{_MARK}{_NEXT}")
 _TRUTH = {"true": True, "1": True, "false": False, "0": False}
 
 
@@ -32,13 +41,11 @@ def _line(cells: Iterable[object]) -> str:
 
 
 def _marked(value: object) -> object:
-    is_text = isinstance(value, str) and value.startswith((*FORMULAS, _MARK))
-    return f"{_MARK}{value}" if is_text else value
+    return _UNMARKED.sub(_MARK, value) if isinstance(value, str) else value
 
 
 def _unmarked(cell: str) -> str:
-    is_marked = cell.startswith(tuple(f"{_MARK}{first}" for first in (*FORMULAS, _MARK)))
-    return cell.removeprefix(_MARK) if is_marked else cell
+    return _MARKED.sub("", cell)
 
 
 def parse(path: Path) -> list[Result]:

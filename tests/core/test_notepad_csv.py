@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import csv
+import re
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from hypothesis import given, strategies as st
 
 from brainwaves_widgets.core import sheet
 from brainwaves_widgets.core.notepad import Notepad, NotepadError
@@ -38,19 +41,36 @@ def test_what_goes_out_comes_back() -> None:
 
 
 FORMULAS = ['=HYPERLINK("x")', "@SUM(1)", "+1", "-1", "\t=1", "\r=1", "\n=1"]
+WIDE = ["＝1", "＋1", "－1", "＠SUM(1)", "﹦1"]  # noqa: RUF001 - signs of East Asian keyboards
+CUT = ["Ann;=1", 'Ann";=1', "Ann; \uff1d1", "Ann;\t=1", "Ann\n=1;-2", ";;=1", " =1", "a;'=1", ";'"]
 
 
-@pytest.mark.parametrize("player", [*FORMULAS, "'Ann", "''", "'=1", "'", "O'Hara", "=a;b,c"])
+@pytest.mark.parametrize(
+    "player", [*FORMULAS, *WIDE, *CUT, "'Ann", "''", "'=1", "'", "O'Hara", "=a;b,c"]
+)
 def test_a_name_is_no_formula_and_comes_back_as_it_was(player: str) -> None:
     Notepad().write([result(1, player=player, players=f"{player}, Ben", score=-3)])
     Notepad().to_csv("results.csv")
     with Path("results.csv").open(encoding="utf-8", newline="") as file:
         _, cells = csv.reader(file)
     for cell in cells:
-        assert cell == "-3" or not cell.startswith(sheet.FORMULAS)
+        assert cell == "-3" or not cell.strip(" ").startswith(sheet.FORMULAS)
+    text = Path("results.csv").read_text(encoding="utf-8")
+    for cut in csv.reader(StringIO(text), delimiter=";"):  # where the comma is a decimal sign
+        for cell in cut:
+            assert not cell.strip(" ").startswith(sheet.FORMULAS)
     other = Notepad("other.sqlite")
     assert other.read_csv("results.csv") == 1
     assert other.rows() == Notepad().rows()
+
+
+@given(st.text("=+-@;,'\"\t\r\n ＝－a"))  # noqa: RUF001 - wide signs
+def test_any_text_comes_back_and_no_part_of_it_is_a_formula(text: str) -> None:
+    marked = sheet._marked(text)
+    assert isinstance(marked, str)
+    assert sheet._unmarked(marked) == text
+    for part in re.split(r"[;\t\r\n]", marked):
+        assert not part.strip(" ").startswith(sheet.FORMULAS)
 
 
 def test_dates_of_all_zones_become_those_of_utc() -> None:
