@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-import anywidget
 import traitlets as t
 from ipywidgets import Button, HBox, Layout, VBox
 
@@ -23,6 +22,7 @@ from ..geometry import (
 )
 from ..geometry.checks import Point, number
 from ..geometry.relations import Definitions, is_inclusive
+from ..widgets.page import Page, close_parts
 from . import chalk, scenes
 from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke
 from .dots import Dots
@@ -40,7 +40,7 @@ START: Final = "Click points to draw a figure, or press Tab and use the arrow ke
 POINTS_OF_A_SEGMENT: Final = 2
 
 
-class Ledge(anywidget.AnyWidget):
+class Ledge(Page):
     """The words under a board; it also lets Tab and the page's keys pass by the canvas."""
 
     words = t.Unicode().tag(sync=True)
@@ -114,15 +114,20 @@ class Blackboard(VBox):  # type: ignore[misc]
         self.ledge = Ledge(words=START)
         super().__init__([self.canvas, self._tools(), self.ledge])
         self.add_class("bw-blackboard")
-        self.canvas.on_client_ready(self._redraw)  # its canvas keeps nothing itself
-        self.canvas.on_mouse_down(lambda x, y: self._pressed(x / SHARP, y / SHARP))
-        self.canvas.on_touch_start(lambda at: self._pressed(at[0][0] / SHARP, at[0][1] / SHARP))
-        self.canvas.on_key_down(self._key)
+        self._listen()
         if figures:
             self.draw(*figures, **look)
         elif look:
             msg = f"there are no figures for {', '.join(look)}"
             raise ValueError(msg)
+
+    def close(self) -> None:
+        """Take the board away, with its canvas, its buttons and its words."""
+        is_open = self.comm is not None
+        super().close()
+        if is_open:
+            self._listen(remove=True)  # ipycanvas remembers the canvas that was drawn on last
+            close_parts(self)
 
     # --- drawn by Python ------------------------------------------------------------------------
 
@@ -268,9 +273,19 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._say(title)
         self._redraw()
 
+    def _listen(self, *, remove: bool = False) -> None:
+        """Be told by the canvas what happens on it, or no longer."""
+        self.canvas.on_client_ready(self._redraw, remove)  # its canvas keeps nothing itself
+        self.canvas.on_mouse_down(self._pressed, remove)
+        self.canvas.on_touch_start(self._touched, remove)
+        self.canvas.on_key_down(self._key, remove)
+
     def _pressed(self, x: float, y: float) -> None:
         self._cursor = None
-        self.put(*self._dots.place(x, y))
+        self.put(*self._dots.place(x / SHARP, y / SHARP))
+
+    def _touched(self, fingers: Sequence[tuple[float, float]]) -> None:
+        self._pressed(*fingers[0])
 
     def _key(self, key: str, *_held: bool) -> None:
         if key in KEYS:

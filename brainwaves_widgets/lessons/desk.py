@@ -6,10 +6,10 @@ from pathlib import Path
 from threading import RLock
 from typing import Any, Final
 
-import anywidget
 import traitlets as t
 
 from ..core.wire import to_page
+from ..widgets.page import Page
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
@@ -18,7 +18,7 @@ class Refused(ValueError):  # noqa: N818 - as IllegalMove
     """A message that makes no sense here; it says what would."""
 
 
-class Desk(anywidget.AnyWidget):
+class Desk(Page):
     """A widget that shows a `scene` and obeys messages; what is wrong with one is told."""
 
     scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar
 
-import anywidget
 import traitlets as t
 
 from ..core import CHANCE, IllegalMove
@@ -14,6 +13,7 @@ from ..core.save import is_time
 from ..core.wire import to_page
 from . import offers
 from .curtain import Curtain
+from .page import Page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ STRIDE = 12
 """How many moves a screen tells at most when the game jumps ahead."""
 
 
-class Screen(anywidget.AnyWidget):
+class Screen(Page):
     """The synced side of a game widget.
 
     The browser is sent one trait, `scene`: what this screen's seat may know and do, and nothing
