@@ -24,7 +24,7 @@ from .pieces import (
     TakeBack,
 )
 from .state import State
-from .view import resample, reveal, view
+from .view import dealer, resample, reveal, view
 
 RULES = Game(
     name="brain-wave",
@@ -43,6 +43,7 @@ RULES = Game(
     reveal=reveal,
     scoring=("shot", "finished"),
     public={EndTurn: words.label, Draw: lambda _draw: "A tile is drawn"},
+    dealer=dealer,
 )
 
 __all__ = [

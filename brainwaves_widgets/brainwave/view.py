@@ -8,14 +8,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.resample import exchange
 from ..core.rules import CHANCE, IllegalMove
+from ..core.values import put
 from . import rules
 from .battle import plain_console
 from .board import distance, train
 from .laying import lays
 from .maze import ways
-from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, Laid
+from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, Laid, more
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
     from random import Random
 
     from ..core.rules import Plays, Seat, View
@@ -147,32 +149,78 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
     as long as they could not have been laid when their owner had to keep them. Those at hand when
     a breakthrough was called stay if the call would not have been possible without them.
     """
-    other = _exchanged(options, plays, seat, rng, all_of_them=True)
-    try:
-        _evidence(options, other)
-    except IllegalMove:
-        other = _exchanged(options, plays, seat, rng, all_of_them=False)
-    return other
-
-
-def _exchanged(
-    options: Options, plays: Plays, seat: Seat | None, rng: Random, *, all_of_them: bool
-) -> Plays:
-    fresh: dict[int, str] = {}
-    for owner, held in enumerate(_evidence(options, plays)):
-        if owner == seat:
-            continue
-        hidden = {
-            token.ply: token.kind
-            for token in held.tiles
-            if token.ply is not None and (all_of_them or token.ply not in held.called)
-        }
-        spare = [kind for kind in KINDS for _ in range(TILES[kind] - held.drawn[kind])]
-        fresh |= exchange(hidden, spare, held.could_be, rng)
+    fresh = _Dealer(options, plays, seat).deal(rng)
     return [
         (who, Draw(fresh.get(ply, move.tile), 1) if isinstance(move, Draw) else move)
         for ply, (who, move) in enumerate(plays)
     ]
+
+
+def dealer(options: Options, plays: Plays, seat: Seat | None) -> Callable[[Random], State]:
+    """Return a function that gives the state after the moves of `resample`, without them.
+
+    A tile that nobody has seen yet changes nothing but the bank and the set that it is in.
+    """
+    one = _Dealer(options, plays, seat)
+    return lambda rng: one.state(len(plays), one.deal(rng))
+
+
+class _Dealer:
+    """Deals the tiles anew that a seat has not seen, each by the ply that drew it."""
+
+    def __init__(self, options: Options, plays: Plays, seat: Seat | None) -> None:
+        self._plays, self._seat = plays, seat
+        self._states, self._held = _evidence(options, plays)
+
+    def deal(self, rng: Random) -> dict[int, str]:
+        fresh = self._exchanged(rng, all_of_them=True)
+        return fresh if self._is_possible(fresh) else self._exchanged(rng, all_of_them=False)
+
+    def state(self, ply: int, fresh: Mapping[int, str]) -> State:
+        """Give the state after `ply` moves, with these tiles in the banks."""
+        state = self._states[ply]
+        for drawn, kind in fresh.items():
+            former, owner = self._plays[drawn][1].tile, self._states[drawn].attacker
+            if drawn < ply and kind != former:
+                bank = more(more(state.banks[owner], former, -1), kind)
+                tiles = more(more(state.sets[owner], former), kind, -1)
+                banks, sets = put(state.banks, owner, bank), put(state.sets, owner, tiles)
+                state = state._replace(banks=banks, sets=sets)
+        return state
+
+    def _exchanged(self, rng: Random, *, all_of_them: bool) -> dict[int, str]:
+        fresh: dict[int, str] = {}
+        for owner, held in enumerate(self._held):
+            if owner == self._seat:
+                continue
+            hidden = {
+                token.ply: token.kind
+                for token in held.tiles
+                if token.ply is not None and (all_of_them or token.ply not in held.called)
+            }
+            spare = [kind for kind in KINDS for _ in range(TILES[kind] - held.drawn[kind])]
+            fresh |= exchange(hidden, spare, held.could_be, rng)
+        return fresh
+
+    def _is_possible(self, fresh: Mapping[int, str]) -> bool:
+        """Whether every breakthrough would have been called and gone on as it did."""
+        called = set().union(*(held.called for held in self._held))
+        changed = {ply for ply, kind in fresh.items() if kind != self._plays[ply][1].tile}
+        if not changed & called:
+            return True
+        state = None
+        for ply, (who, move) in enumerate(self._plays):
+            if isinstance(move, Call):
+                state = self.state(ply, fresh)
+            if state is not None:
+                try:
+                    state, _ = rules.play(state, who, move)
+                except IllegalMove:
+                    return False
+                if state.plan is None and state != self.state(ply + 1, fresh):
+                    return False
+                state = state if state.plan else None
+        return state is None or state == self.state(len(self._plays), fresh)
 
 
 class _Token(NamedTuple):
@@ -219,9 +267,10 @@ class _Held:
         self.returned[kind] += in_set
 
 
-def _evidence(options: Options, plays: Plays) -> list[_Held]:
+def _evidence(options: Options, plays: Plays) -> tuple[list[State], list[_Held]]:
     """Replay a game, and follow each tile through the memory banks."""
     state, held = rules.new(options), [_Held(), _Held()]
+    states = [state]
     for ply, (who, move) in enumerate(plays):
         before, mine = state, held[state.attacker]
         if isinstance(move, EndTurn) and sum(state.bank) > KEPT_TILES:
@@ -231,6 +280,7 @@ def _evidence(options: Options, plays: Plays) -> list[_Held]:
         if isinstance(move, Call):
             mine.called |= mine.plies()
         state, _ = rules.play(state, who, move)
+        states.append(state)
         if who == CHANCE and isinstance(move, Draw):
             mine.draw(move.tile, ply)
             continue
@@ -239,4 +289,4 @@ def _evidence(options: Options, plays: Plays) -> list[_Held]:
                 in_bank = state.banks[owner][at] - before.banks[owner][at]
                 in_set = state.sets[owner][at] - before.sets[owner][at]
                 one.follow(kind, in_bank, in_set)
-    return held
+    return states, held

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -160,15 +160,14 @@ class Hidden:
 
 
 def _hidden_parts(table: Table, seat: Seat | None) -> list[Change]:
-    rules, options, state = table.rules, table.options, table.state
-    plays = [(step.seat, step.move) for step in table.history]
+    state, deal = table.state, _dealer(table, seat)
     teller, hints = teller_of(state), hints_of(state.__class__)
     others: list[State] = []
     parts: list[Change] = []
     quiet = 0
     while quiet < QUIET:
         rng = Random(len(others))  # noqa: S311 - what is hidden is no secret of a key
-        others.append(_replayed(table, plays, rules.resample(options, plays, seat, rng)))
+        others.append(deal(rng))
         found: list[Change] = []
         for name in defaults_of(state.__class__) or {}:
             values = [getattr(other, name) for other in others]
@@ -176,6 +175,15 @@ def _hidden_parts(table: Table, seat: Seat | None) -> list[Change]:
         quiet = quiet + 1 if found == parts else 0
         parts = found
     return parts
+
+
+def _dealer(table: Table, seat: Seat | None) -> Callable[[Random], State]:
+    """Return a function that deals the state now anew, as far as `seat` cannot tell."""
+    rules, options = table.rules, table.options
+    plays = [(step.seat, step.move) for step in table.history]
+    if quick := getattr(rules, "dealer", None):
+        return quick(options, plays, seat)  # type: ignore[no-any-return]
+    return lambda rng: _replayed(table, plays, rules.resample(options, plays, seat, rng))
 
 
 def _replayed(table: Table, plays: Plays, deal: Plays) -> State:

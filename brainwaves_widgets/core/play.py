@@ -72,6 +72,8 @@ class Game:
     """Scores to compare with, such as that of pure guessing, for a level and a mode."""
     trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Asked | Decision]] | None = None
     """What was asked of memory, from every move and the state that it was made in."""
+    dealer: Callable[[Any, Plays, Seat | None], Callable[[Random], Any]] | None = None
+    """A quick way to the states that games of `resample` lead to, where replaying them is slow."""
 
     def __repr__(self) -> str:
         return f"<Rules of {self.title}>"

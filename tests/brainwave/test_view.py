@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
+from time import perf_counter
 
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Options, PutBack
 from brainwaves_widgets.brainwave.prompt import prompt, text
+from brainwaves_widgets.brainwave.view import dealer
+from brainwaves_widgets.core import Table
+from brainwaves_widgets.core.compare import Hidden
 from brainwaves_widgets.testing import check_secrecy, play_random
 from brainwaves_widgets.testing.play import plays_of, states_of
 from tests.brainwave.builders import BLUE, EMPTY, GREEN, building, then
@@ -61,6 +66,36 @@ def test_a_resampled_game_differs_in_hidden_tiles_alone() -> None:
     for (who, one), (whose, another) in zip(plays, other, strict=True):
         assert who == whose
         assert one == another or (isinstance(one, Draw) and isinstance(another, Draw))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_dealer_deals_the_states_that_resampled_games_lead_to(seed: int) -> None:
+    table, rng = play_random(RULES, Options(players=("Green", "Blue"), size=7), seed), Random(seed)
+    dealt = 0
+    for _ in range(6):
+        ply = rng.randrange(table.ply)
+        plays = plays_of(table)[:ply]
+        for seat in (None, GREEN, BLUE):
+            other = RULES.resample(table.options, plays, seat, Random(ply))
+            state = dealer(table.options, plays, seat)(Random(ply))
+            assert state == Table.replay(RULES, table.options, other).state
+            dealt += state != table.state_at(ply)
+    assert dealt > 0
+
+
+def test_what_is_hidden_in_a_long_game_is_found_in_the_time_of_a_few_replays() -> None:
+    table = play_random(RULES, Options(players=("Green", "Blue")), 3)
+    slow = Table.replay(replace(RULES, dealer=None), table.options, plays_of(table))
+    start = perf_counter()
+    Table.replay(RULES, table.options, plays_of(table))
+    once = perf_counter() - start
+    for seat in (None, GREEN, BLUE):
+        for one in (table, slow):
+            one.goto(table.last_ply * 3 // 4)
+        start = perf_counter()
+        found = repr(Hidden(table, seat))
+        assert perf_counter() - start < 12 * once  # replaying every deal takes more than 40
+        assert found == repr(Hidden(slow, seat))
 
 
 def test_a_view_tells_the_board() -> None:

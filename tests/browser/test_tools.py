@@ -30,6 +30,7 @@ def test_undo_and_redo(open_notebook: OpenNotebook) -> None:
     for ply in reversed(stops[:-1]):
         undo.click()
         screen.wait_for_ply(ply)
+        expect(screen.status).to_contain_text("Taken back: ")
     assert screen.view == views[0]
     assert notebook.ask("game.ply") == stops[0]
     for ply, view in zip(stops[1:], views[1:], strict=True):
