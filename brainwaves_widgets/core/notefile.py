@@ -6,11 +6,14 @@ transaction that waits for its turn. Whatever goes wrong with the file is an OSE
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+
+from .options import same_form
 
 if TYPE_CHECKING:
     from sqlite3 import Connection
@@ -122,7 +125,11 @@ def _result(row: tuple[Any, ...]) -> Result:
     try:
         result = Result(*row)
         result = result._replace(
-            seed=int(result.seed), won=bool(result.won), after_undo=bool(result.after_undo)
+            player=same_form(result.player),
+            players=same_form(result.players),
+            won=bool(result.won),
+            seed=int(result.seed),
+            after_undo=bool(result.after_undo),
         )
         moment(result.date)
     except (TypeError, ValueError, OverflowError) as error:
@@ -159,12 +166,20 @@ def _opened(path: Path, how: str) -> Iterator[Connection]:
 
 @contextmanager
 def _writing(path: Path) -> Iterator[Connection]:
+    if has_sqlite():
+        _make_private(path)
     with _opened(path, "mode=rwc") as file:
         file.execute("PRAGMA journal_mode = WAL")
         file.execute("PRAGMA synchronous = NORMAL")  # with such a log safe, and much quicker
         file.execute("BEGIN IMMEDIATE")
         with file:
             yield file
+
+
+def _make_private(path: Path) -> None:
+    """See that only the user can read a new file: there are names in it."""
+    with suppress(OSError):  # it is there, or SQLite will say what is wrong
+        os.close(os.open(path.resolve(), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
 def _select(path: Path, table: str, query: str, *values: str) -> list[tuple[Any, ...]]:

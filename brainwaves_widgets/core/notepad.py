@@ -7,12 +7,14 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from html import escape
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 from . import notefile, save, sheet
 from .home import home as home  # noqa: PLC0414 - where notepads are kept
 from .noteadvice import advice, still
 from .notefile import COLUMNS, Result
+from .options import same_form
 from .rows import frame, html_table, text_table
 from .table import Table
 
@@ -26,6 +28,8 @@ _KEPT: dict[Path, list[Result]] = {}
 """What could not be written, by the file that it was meant for."""
 _ADVICE: dict[Path, str] = {}
 """What to do about those files."""
+_LOCK = Lock()
+"""Held while what could not be written is tried again: no other thread's is dropped then."""
 
 
 class NotepadError(ValueError):
@@ -93,7 +97,8 @@ class Notepad:
         """Give the results, oldest first; a NotepadError says why they cannot be read."""
         if any(wish is not None for wish in (player, game, level, mode)):
             return self.filter(player=player, game=game, level=level, mode=mode).rows()
-        read = [*self._try("read", notefile.read), *self.unsaved]
+        waiting = self.unsaved  # first: what another thread writes meanwhile is in the file then
+        read = [*self._try("read", notefile.read), *waiting]
         latest = {(one.table_id, one.seat): one for one in read}.values()
         found = sorted(latest, key=lambda one: notefile.moment(one.date))
         wishes = self._wishes.items()
@@ -169,16 +174,17 @@ class Notepad:
 
         Gives what went wrong, or `""`.
         """
-        waiting = {(one.table_id, one.seat): one for one in (*self.unsaved, *results)}
-        kept = list(waiting.values())
-        try:
-            notefile.write(self.path, kept)
-        except OSError as error:
-            _KEPT[self.path], _ADVICE[self.path] = kept, advice(self.path, error)
-            where = f"The notepad {self.path} cannot be written ({error})"
-            return f"{where}; the result is kept in memory, and bw.Notepad() says what to do."
-        _KEPT.pop(self.path, None)
-        return ""
+        with _LOCK:
+            waiting = {(one.table_id, one.seat): one for one in (*self.unsaved, *results)}
+            kept = list(waiting.values())
+            try:
+                notefile.write(self.path, kept)
+            except OSError as error:
+                _KEPT[self.path], _ADVICE[self.path] = kept, advice(self.path, error)
+                where = f"The notepad {self.path} cannot be written ({error})"
+                return f"{where}; the result is kept in memory, and bw.Notepad() says what to do."
+            _KEPT.pop(self.path, None)
+            return ""
 
     def make_up(self, results: Sequence[Result]) -> str:
         """Write results of a game that ended earlier, unless they are there already.
@@ -278,6 +284,7 @@ def _line(result: Result) -> str:
 def _found(name: str, wish: object, rows: Sequence[Result]) -> str:
     """Give the value that a wish means, as it stands on the notepad, or say which there are."""
     known = list(dict.fromkeys(str(getattr(row, name)) for row in rows))
+    wish = same_form(wish) if isinstance(wish, str) else wish
     asked = _folded(wish)
     meant = [
         value

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Any
+from unicodedata import normalize
 
 LONGEST_NAME = 40
 OLDEST = 150
@@ -30,6 +31,15 @@ def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
             msg = f"two players are called {name!r}; give each a name of their own"
             raise ValueError(msg)
     return names
+
+
+def same_form(name: str) -> str:
+    r"""Return a name in the one form that Unicode has for it, however it was typed.
+
+    >>> same_form("Zoe\u0308") == "Zo\u00eb"
+    True
+    """
+    return normalize("NFC", name)
 
 
 def check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
@@ -81,7 +91,7 @@ def _check_name(name: object) -> str:
     if not isinstance(name, str):
         msg = f"a player's name is text, not {_short(name)}"
         raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
-    name = " ".join(name.split())
+    name = same_form(" ".join(name.split()))
     if not name:
         msg = "a player's name is empty; give every player a name"
         raise ValueError(msg)

@@ -8,8 +8,9 @@ import os
 from contextlib import contextmanager, suppress
 from itertools import repeat
 from pathlib import Path
-from tempfile import NamedTemporaryFile
+from stat import S_IMODE
 from typing import IO, TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeGuard
+from uuid import uuid4
 
 from .codec import decode_move, encode_move, plain, structure
 from .installed import game_named, game_names
@@ -28,6 +29,7 @@ LONGEST = 10**12
 """No move takes so many milliseconds: it would be thirty years."""
 
 FORMAT = 1
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 
 class SaveError(ValueError):
@@ -87,14 +89,10 @@ def dump(record: Record) -> str:
 
 
 def parse(text: str, rules: Rules[Any] | None = None) -> Record:
-    """Read a record from JSON, or from the lines of a kept game, or say what is wrong with it."""
+    """Read a record from JSON, or say what is wrong with it."""
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        from . import keptfile  # noqa: PLC0415 - which needs this one
-
-        if keptfile.is_kept(text):
-            return keptfile.record(text, rules)
         msg = f"this is not a whole save file: no JSON at line {error.lineno} ({error.msg})"
         raise SaveError(msg) from None
     except (RecursionError, TypeError, ValueError):
@@ -150,21 +148,26 @@ def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any
     return rules, options, seed
 
 
-def write(path: str | os.PathLike[str], text: str) -> None:
-    """Write a file whole or not at all: beside it first, then put in its place."""
-    target = Path(path).expanduser()
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
-    ) as beside:
-        try:
-            beside.write(text)
-            sync(beside)
-            beside.close()
-            Path(beside.name).replace(target)
-            _sync_folder(target.parent)
-        except BaseException:
-            Path(beside.name).unlink(missing_ok=True)
-            raise
+def write(path: str | os.PathLike[str], text: str | bytes, *, private: bool = False) -> None:
+    """Write a file whole or not at all: beside it first, then put in its place.
+
+    A link stays, and what it leads to is written. Who may read the file stays as it was; a new one
+    is as the user's umask has it, or nobody else's if it is `private`.
+    """
+    target = Path(path).expanduser().resolve()
+    beside = target.with_name(f".{uuid4().hex}.tmp")
+    number = os.open(beside, _NEW, 0o600 if private else 0o666)
+    try:
+        with os.fdopen(number, "wb") as file:
+            file.write(text.encode() if isinstance(text, str) else text)
+            sync(file)
+        with suppress(OSError):  # there is none yet, or the disk knows no modes
+            beside.chmod(S_IMODE(target.stat().st_mode))
+        beside.replace(target)
+        _sync_folder(target.parent)
+    except BaseException:
+        beside.unlink(missing_ok=True)
+        raise
 
 
 def sync(file: IO[Any]) -> None:

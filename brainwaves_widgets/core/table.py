@@ -7,7 +7,7 @@ from threading import RLock
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from . import save
+from . import keptfile, save
 from .chance import Chance, check_chance, check_seed, pick
 from .history import History, Step
 from .log import Undone, gone_back, read_back
@@ -221,8 +221,9 @@ class Table:
     def from_json(
         cls, text: str, rules: Rules[Any] | None = None, *, chance: Chance = "auto"
     ) -> Table:
-        """Replay a save file's text; a SaveError says what is wrong with it."""
-        return cls.from_record(save.parse(text, rules), chance=chance)
+        """Replay the text of a save file or a kept game; a SaveError says what is wrong with it."""
+        read = keptfile.record if keptfile.is_kept(text) else save.parse
+        return cls.from_record(read(text, rules), chance=chance)
 
     @classmethod
     def from_record(

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
 
 from .installed import game_named, game_names
+from .options import same_form
 from .rows import frame, html_table, text_table
 
 if TYPE_CHECKING:
@@ -268,6 +269,7 @@ def _setting(one: Trial | Decision) -> tuple[Any, ...]:
 def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
     """Give the value that a wish means, or say which there are."""
     known = list(dict.fromkeys(getattr(one, name) for one in rows))
+    wish = same_form(wish) if isinstance(wish, str) else wish
     meant = [value for value in known if name == "game" and wish in value.split("-")]
     if wish in known or len(meant) == 1:
         return wish if wish in known else meant[0]

@@ -9,6 +9,7 @@ from ..core import Table
 from ..core.autosave import reopen
 from ..core.bots import drive
 from ..core.compare import Difference, Hidden
+from ..core.options import same_form
 from ..core.reading import Seen
 from ..core.trials import trials
 from .screen import Screen
@@ -58,7 +59,7 @@ class GameWidget(Screen):
 
     @classmethod
     def reopen(cls, path: Path, bots: Mapping[str, Bot] = MappingProxyType({})) -> Self:
-        """Open a game that was kept by itself, as `bw.recent()` does; it goes on in its file.
+        """Open a game that was kept by itself, as `bw.recent()` does, to go on with it.
 
         Programs that sat at the table are not kept; who is to sit there again is named in `bots`.
         """
@@ -224,8 +225,8 @@ def seat_of(table: Table, player: str | Seat) -> Seat:
     """Give the seat of a player who is named, or numbered already."""
     if type(player) is int and 0 <= player < len(table.players):
         return player
-    if player in table.players:
-        return table.players.index(player)
+    if isinstance(player, str) and same_form(player) in table.players:
+        return table.players.index(same_form(player))
     known = ", ".join(map(repr, table.players))
     msg = f"no player {player!r:.60} sits at this table; there are {known}"
     raise ValueError(msg)

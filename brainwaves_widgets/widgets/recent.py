@@ -7,8 +7,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, overload
 from warnings import warn
 
-from ..core.autosave import Glance, glance, kept_games, reopen
+from ..core.autosave import reopen
+from ..core.keptgames import Glance, kept_games
+from ..core.options import same_form
 from ..core.rows import html_table, text_table
+from ..core.save import SaveError
 from .registry import widget_of
 
 if TYPE_CHECKING:
@@ -28,22 +31,26 @@ class Kept(Glance):
     __slots__ = ()
 
     def open(self, bots: Mapping[str, Bot] = MappingProxyType({})) -> GameWidget:
-        """Give the game's widget again, as it was after the last move; it goes on in its file.
+        """Return the game's widget again, as it was after the last move, to go on with it.
 
         Programs are not kept with a game: name who has whose seat, `{"Blue": Builder()}`.
         """
+        if not self.name:
+            msg = f"{self.path}: {self.damage}"
+            raise SaveError(msg)
         return widget_of(self.name).reopen(self.path, bots)
 
     def table(self) -> Table:
-        """Give a table with the game so far, which is kept no further."""
+        """Return a table with the game so far, which is kept no further."""
         table, autosave = reopen(self.path)
-        if autosave.missing:
-            warn(autosave.missing, stacklevel=2)
+        if autosave.damage:
+            warn(autosave.damage, stacklevel=2)
         return table
 
     def __repr__(self) -> str:
         names, end = ", ".join(self.players), "finished" if self.finished else "unfinished"
-        return f"<{self.title}: {names}, ply {self.ply}, {end}, {_date(self.when)}>"
+        harm = f"; {self.damage}" if self.damage else ""
+        return f"<{self.title}: {names}, ply {self.ply}, {end}, {_date(self.when)}{harm}>"
 
 
 class Recent(Sequence[Kept]):
@@ -67,7 +74,7 @@ class Recent(Sequence[Kept]):
         if type(which) is int and -len(self) <= which < len(self):
             return self[which].open()
         for kept in self:
-            if which in kept.players:
+            if isinstance(which, str) and same_form(which) in kept.players:
                 return kept.open()
         names = sorted({name for kept in self for name in kept.players})
         known = f"0 to {len(self) - 1}, or a player: {', '.join(names)}" if self else "none is kept"
@@ -87,21 +94,30 @@ class Recent(Sequence[Kept]):
             for number, kept in enumerate(self)
         ]
 
+    def _harms(self) -> list[str]:
+        """Say what is wrong with which game."""
+        return [f"{number}: {kept.damage}." for number, kept in enumerate(self) if kept.damage]
+
     def __repr__(self) -> str:
-        return text_table(HEADS, self._rows()) if self else "No game is kept yet."
+        if not self:
+            return "No game is kept yet."
+        return "\n".join((text_table(HEADS, self._rows()), *self._harms()))
 
     def _repr_html_(self) -> str:
-        return html_table(HEADS, self._rows()) if self else "<p>No game is kept yet.</p>"
+        if not self:
+            return "<p>No game is kept yet.</p>"
+        return html_table(HEADS, self._rows(), " ".join(self._harms()))
 
 
 def recent() -> Recent:
-    """Give the games that kept themselves, the latest first: `bw.recent()[0].open()`.
+    """Return the games that kept themselves, the latest first: `bw.recent()[0].open()`.
 
     Every game shown as a widget is kept after each move, from the first one on, in the folder
     `games` of the user's data folder (or of `$BRAINWAVES_HOME`). 200 are kept; of more the oldest
-    go, finished ones first.
+    go, finished ones first. What is wrong with a damaged file is told below them; such a game
+    opens as far as it can be read.
     """
-    return Recent([Kept(*seen) for path in kept_games() if (seen := glance(path))])
+    return Recent([Kept(*seen) for seen in kept_games()])
 
 
 def _date(when: datetime) -> str:

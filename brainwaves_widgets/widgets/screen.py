@@ -64,8 +64,10 @@ class Screen(Page):
         )
         self._only = people[0] if is_shared and len(people) == 1 else None
         super().__init__()
-        self._publish(session.table.ply)
-        self._leave = session.table.subscribe(self._publish)
+        with session.table.lock:  # a move of another thread comes before both, or after both
+            session.remind()
+            self._publish(session.table.ply)
+            self._leave = session.table.subscribe(self._publish)
         self.on_msg(self._receive)
 
     @property
@@ -218,6 +220,7 @@ class Screen(Page):
             raise IllegalMove(msg)
         with self.table.lock:
             if message.get("do") == "hello":
+                self._session.remind()
                 self._publish(self.table.ply)
                 return
             ply = message.get("ply")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 EARLY = 1.0
 """How many seconds a browser's clock may run ahead of ours."""
+KEPT_AGAIN = "This game is kept again, with all its moves."
 
 
 class Timer(NamedTuple):
@@ -55,7 +56,8 @@ class Session:
         self._timer: Timer | None = None
         self._started = 0.0
         self._autosave = autosave or Autosave(table)
-        self._trouble, self._was_told = "", False
+        self._trouble = self._told = ""
+        """Why the game cannot be kept now, and what was said of that last."""
         self._noted: Outcome | None = table.outcome
         self.note = self._taken_up(autosave) if autosave else ""
         self._wind(table.ply)
@@ -71,7 +73,8 @@ class Session:
     @classmethod
     def at(cls, table: Table, timer: Callable[[State], Timer | None]) -> Session:
         """Give the session of a table, the same to all who sit down there."""
-        return cls._all.get(id(table)) or cls(table, timer)
+        with table.lock:
+            return cls._all.get(id(table)) or cls(table, timer)
 
     def clock(self) -> dict[str, float] | None:
         """Give the seconds of the running timer and how many are left, as a screen shows them."""
@@ -111,17 +114,19 @@ class Session:
         self._timer = timer
 
     def _keep(self, _ply: int) -> None:
-        """Write the change down before anybody sees it; if that cannot be, say so once."""
-        trouble = self._autosave.keep()
-        if trouble and not self._was_told:
-            self._trouble, self._was_told = trouble, True
+        """Write the change down before anybody sees it."""
+        self._trouble = self._autosave.keep()
+
+    def remind(self) -> None:
+        """Say once more that the game cannot be kept, for a screen that has not heard it."""
+        self.note = self.note or self._trouble
 
     def _taken_up(self, kept: Autosave) -> str:
         """Say what of a reopened game is missing; see that its result, if it has one, is noted.
 
         The kernel may have ended after the last move and before its result was on the disk.
         """
-        told = f"{kept.missing[0].upper()}{kept.missing[1:]}." if kept.missing else ""
+        told = f"{kept.damage[0].upper()}{kept.damage[1:]}." if kept.damage else ""
         note = f"{told} That file stays as it is; the game goes on in a new one." if told else ""
         if self.table.outcome is None:
             return note
@@ -130,9 +135,16 @@ class Session:
         trouble = Notepad().make_up(results_of(self.table, kept.id, kept.when))
         return f"{note} {trouble}".strip()
 
-    def _write_down(self, _ply: int) -> None:
-        """Put the result of a finished game onto the notepad, once for each way it ended."""
-        self.note, self._trouble = self._trouble, ""
+    def _write_down(self, ply: int) -> None:
+        """Put the result of a finished game onto the notepad, once for each way it ended.
+
+        That a game cannot be kept is said once, with the last of several moves that are made
+        together, which is the one that screens show; and so is that it can be kept again.
+        """
+        if ply != self.table.ply:
+            return
+        self.note = "" if self._trouble == self._told else self._trouble or KEPT_AGAIN
+        self._told = self._trouble
         outcome = self.table.outcome
         if outcome is None or outcome == self._noted:
             return

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from brainwaves_widgets.core import SaveError, autosave
-from brainwaves_widgets.core.autosave import Autosave, folder, glance, reopen
+from brainwaves_widgets.core import SaveError, keptgames
+from brainwaves_widgets.core.autosave import Autosave, reopen
+from brainwaves_widgets.core.keptgames import folder, glance
 from brainwaves_widgets.goose import Ready
 from tests.core.builders import advanced, new
 
@@ -29,10 +30,13 @@ def a_game(moves: int = 5) -> Path:
 
 
 def changed(head: dict[str, Any], *lines: dict[str, Any]) -> Path:
-    """Give the file of a game with something else in its head, and more lines."""
+    """Return the file of a game as older versions wrote it, with another head and more lines."""
     path = a_game()
-    first, *others = path.read_text(encoding="utf-8").splitlines()
-    text = [json.dumps(json.loads(first) | head), *others, *map(json.dumps, lines), ""]
+    first, *others = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
+    entries = [first | head, *others, *lines]
+    ours = ("sum", "head", "after")
+    old = [{key: one[key] for key in one if key not in ours} for one in entries]
+    text = [*map(json.dumps, old), ""]
     path.write_text("\n".join(text), encoding="utf-8")
     return path
 
@@ -47,7 +51,7 @@ def test_what_is_no_game_is_no_game(content: str) -> None:
 def test_what_is_no_game_stays_where_it_is_and_takes_no_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(autosave, "MOST", 2)
+    monkeypatch.setattr(keptgames, "MOST", 2)
     old = a_game()
     os.utime(old, (100, 100))
     strange = folder() / "mine.jsonl"
@@ -90,20 +94,13 @@ def test_cards_that_are_dealt_anew_before_the_first_move_are_kept() -> None:
     assert not again.can_redo
 
 
-def test_two_who_write_at_the_same_moment_part_and_nothing_is_lost(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Both have seen the file as they left it; then one is quicker by a hair."""
-    path = a_game()
-    tables = [reopen(path) for _ in range(2)]
-    with monkeypatch.context() as patched:
-        patched.setattr(Autosave, "_look", lambda _self: None)
-        for (table, one), moves in zip(tables, (1, 2), strict=True):
-            for _ in range(moves):
-                table.play(table.moves(table.actors[0])[-1], table.actors[0])
-                assert one.keep() == ""
-    for table, one in tables:
-        table.play(table.moves(table.actors[0])[0], table.actors[0])
-        assert one.keep() == ""
-        assert reopen(one.path)[0].to_json() == table.to_json()
-    assert tables[0][1].path != tables[1][1].path
+@pytest.mark.parametrize("script", [[], [{"type": "Roll"}], [{"type": "Ready"}]])
+def test_a_script_that_the_rules_refuse_names_the_file(script: list[dict[str, Any]]) -> None:
+    path = changed({"chance": script})
+    head = path.read_bytes().partition(b"\n")[0]
+    path.write_bytes(head + b"\n")  # cards are due at once
+    if not script:
+        assert reopen(path)[0].actors == (0, 1)
+        return
+    with pytest.raises(SaveError, match=rf"{path.name}: the script of its dice .* not legal"):
+        reopen(path)

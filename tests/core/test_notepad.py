@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
 import sys
+from contextlib import closing
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
 from brainwaves_widgets import boar
-from brainwaves_widgets.core import Table
+from brainwaves_widgets.core import Table, notefile
 from brainwaves_widgets.core.notefile import COLUMNS
 from brainwaves_widgets.core.notepad import SHOWN, Notepad, home, results_of
 from brainwaves_widgets.goose import RULES, Options
@@ -189,3 +192,23 @@ def test_a_result_without_its_game_says_so() -> None:
     Notepad().write([result(3)])
     with pytest.raises(ValueError, match=r"only the score .* was kept.*rookie, Ann: 3"):
         Notepad().game(0)
+
+
+def test_what_threads_could_not_write_at_the_same_time_is_all_kept_in_memory(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each waits for a program that holds the file, and gives up."""
+    monkeypatch.setattr(notefile, "PATIENCE", 0.2)
+    notepad = Notepad()
+    assert notepad.write([result(0)]) == ""
+    with closing(sqlite3.connect(notepad.path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        threads = [Thread(target=notepad.write, args=([result(n)],)) for n in range(1, 5)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+    assert {one.score for one in notepad.unsaved} == {1, 2, 3, 4}
+    assert notepad.write() == ""
+    assert [one.score for one in notepad.rows()] == [0, 1, 2, 3, 4]
+    assert notepad.unsaved == []

@@ -55,7 +55,7 @@ def test_a_result_that_a_killed_kernel_did_not_note_is_noted_once() -> None:
     assert (row.player, row.score, row.table_id) == (
         "Nora",
         again.outcome.scores[0],
-        kept.path.stem,
+        kept.path.name.partition(".")[0],
     )
     assert row.date == kept.when.isoformat(timespec="seconds")
     assert bw.Notepad().game(row).history == again.history
