@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.goose import RULES, Options
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from brainwaves_widgets.core import Chance
 
 TWO = Options(players=("Ann", "Ben"))
@@ -27,3 +30,11 @@ def advanced(moves: int = 40, seed: int = 7, options: Options = TWO) -> Table:
         seat = rng.choice(table.actors)
         table.play(rng.choice(table.moves(seat)), seat)
     return table
+
+
+def as_older_version(path: Path, without: tuple[str, ...] = (), **head: Any) -> None:
+    """Write a kept game as versions without checksums did, without some keys, with a new head."""
+    ours = ("sum", "head", "after", *without)
+    first, *others = (json.loads(line) for line in path.read_bytes().splitlines())
+    old = [{key: one[key] for key in one if key not in ours} for one in (first | head, *others)]
+    path.write_text("".join(f"{json.dumps(one)}\n" for one in old), encoding="utf-8")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 from typing import TYPE_CHECKING
 
@@ -11,7 +10,7 @@ import pytest
 from brainwaves_widgets.core import SaveError, Table
 from brainwaves_widgets.core.autosave import Autosave, reopen
 from brainwaves_widgets.core.keptgames import game_of, glance, kept_games
-from tests.core.builders import advanced
+from tests.core.builders import advanced, as_older_version
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -132,17 +131,9 @@ def test_a_file_in_which_nothing_can_be_written_is_told_by_its_folder(
     )
 
 
-def old_version(path: Path) -> None:
-    """Write a file as versions without checksums and without a copy of the head did."""
-    ours = ("sum", "head", "after")
-    entries = [json.loads(line) for line in path.read_bytes().splitlines()]
-    old = [{key: one[key] for key in one if key not in ours} for one in entries]
-    path.write_text("".join(f"{json.dumps(one)}\n" for one in old), encoding="utf-8")
-
-
 def test_files_of_older_versions_are_read_and_gone_on_with() -> None:
     table, path = kept()
-    old_version(path)
+    as_older_version(path)
     assert path.read_bytes().count(b"sum") == 0
     again, one = reopen(path)
     assert again.to_json(times=True) == table.to_json(times=True)
@@ -170,7 +161,7 @@ def test_a_game_with_a_spoilt_first_line_is_listed_and_opens_from_its_copy(spoil
 
 def test_a_game_of_an_older_version_with_a_spoilt_first_line_is_listed() -> None:
     table, path = kept()
-    old_version(path)
+    as_older_version(path)
     path.write_bytes(b"garbage\n" + path.read_bytes().partition(b"\n")[2])
     [seen] = kept_games()
     assert (seen.ply, seen.players, seen.name) == (table.ply, (), "")
@@ -184,7 +175,7 @@ def test_a_game_of_an_older_version_with_a_spoilt_first_line_is_listed() -> None
 def test_a_changed_key_is_told_and_drops_no_move_in_silence(key: bytes, is_old: bool) -> None:
     table, path = kept()
     if is_old:
-        old_version(path)
+        as_older_version(path)
     lines = path.read_bytes().split(b"\n")
     assert b'"' + key + b'"' in lines[6]
     content = spoil(path, 5, lines[6].replace(b'"' + key + b'"', b'"' + key[:-1] + b'x"'))
@@ -210,7 +201,7 @@ def test_a_changed_value_is_told_even_if_the_move_would_be_legal() -> None:
 def test_a_last_move_without_its_newline_is_a_move(is_old: bool) -> None:
     table, path = kept()
     if is_old:
-        old_version(path)
+        as_older_version(path)
     path.write_bytes(path.read_bytes().rstrip(b"\n"))
     again, one = reopen(path)
     assert again.to_json(times=True) == table.to_json(times=True)

@@ -12,7 +12,7 @@ from brainwaves_widgets.core import SaveError, keptgames
 from brainwaves_widgets.core.autosave import Autosave, reopen
 from brainwaves_widgets.core.keptgames import folder, glance
 from brainwaves_widgets.goose import Ready
-from tests.core.builders import advanced, new
+from tests.core.builders import advanced, as_older_version, new
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,12 +32,9 @@ def a_game(moves: int = 5) -> Path:
 def changed(head: dict[str, Any], *lines: dict[str, Any]) -> Path:
     """Return the file of a game as older versions wrote it, with another head and more lines."""
     path = a_game()
-    first, *others = (json.loads(line) for line in path.read_text(encoding="utf-8").splitlines())
-    entries = [first | head, *others, *lines]
-    ours = ("sum", "head", "after")
-    old = [{key: one[key] for key in one if key not in ours} for one in entries]
-    text = [*map(json.dumps, old), ""]
-    path.write_text("\n".join(text), encoding="utf-8")
+    as_older_version(path, **head)
+    with path.open("a", encoding="utf-8") as file:
+        file.writelines(f"{json.dumps(line)}\n" for line in lines)
     return path
 
 

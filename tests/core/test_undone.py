@@ -19,7 +19,7 @@ from brainwaves_widgets.core.notepad import Notepad, results_of
 from brainwaves_widgets.core.trials import trials
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
 from brainwaves_widgets.testing.play import random_move
-from tests.core.builders import advanced, new
+from tests.core.builders import advanced, as_older_version, new
 from tests.core.notes import finished, result
 from tests.core.test_autosave import kept
 from tests.core.test_notefile import OLD_SCHEMA
@@ -240,7 +240,7 @@ def test_a_kept_file_of_an_earlier_version_tells_it_as_well() -> None:
     table.play(table.moves(table.actors[0])[0])
     table.undo()
     table.play(table.moves(table.actors[0])[0])
-    one.path.write_text(one.path.read_text().replace(', "after_undo": true', ""))
+    as_older_version(one.path, without=("after_undo",))
     assert marks(reopen(one.path)[0].history) == marks(table.history)
 
 
