@@ -25,6 +25,7 @@ SIGNS: Final = {
     "open": ("✎", "Your turn", "#2f6fd0"),
     "right": ("✓", "Right", "#1f7a46"),
     "wrong": ("✗", "Not yet", "#b3303b"),
+    "argued": ("⚖", "One can argue", "#2f6fd0"),
     "unread": ("✎", "Not understood", "#8a5a00"),
 }
 """A sign, words and a colour for each state of a task."""
@@ -32,14 +33,14 @@ SIGNS: Final = {
 
 @dataclass(frozen=True, repr=False)
 class Checked:
-    """What is said about an answer; it is true if the answer is right."""
+    """What is said about an answer; it is true if the answer is right, or cannot be wrong (D15)."""
 
     state: str
     words: tuple[str, ...]
     picture: Picture | None = None
 
     def __bool__(self) -> bool:
-        return self.state == "right"
+        return self.state in {"right", "argued"}
 
     def __repr__(self) -> str:
         sign, said, _ = SIGNS[self.state]
@@ -86,12 +87,22 @@ def predict(
     found = verdict(shape, attribute, definitions=definitions)
     if answer is ...:
         ask = f'{label}: is it true of this figure? Write "yes" or "no" in place of the dots.'
+        ask = f"Take sides. {ask}" if _arguable(found) else ask
         return Checked("open", (ask,), gallery(shape, captions=["?"]))
     said = heard.yes(answer)
     if said is None:
         return unread(answer, f'{label}: write "yes" or "no".', gallery(shape, captions=["?"]))
     right = said is found.holds
+    if _arguable(found):
+        game = "so does the game" if right else "the game says the other"
+        side = f"You say {'yes' if said else 'no'}, and {game}."
+        return Checked("argued", (side, *_why(found)), gallery(found))
     return Checked(_state(right=right), _why(found), gallery(found))
+
+
+def _arguable(found: Verdict) -> bool:
+    """Tell whether one takes sides (D15); about trapezoids D4 itself says which side counts."""
+    return bool(found.note) and found.attribute.rule != "D4"
 
 
 def _why(found: Verdict) -> tuple[str, ...]:
@@ -125,11 +136,13 @@ def pick(
         want = f'Write letters from {names[0]} to {names[-1]}, as in "AC", or "none".'
         return unread(answer, want, plain)
     judged = [verdict(one, attribute, definitions=definitions) for one in shapes]
-    wrong = [i for i, one in enumerate(judged) if one.holds is not (names[i] in said)]
+    other = [i for i, one in enumerate(judged) if one.holds is not (names[i] in said)]
+    wrong = [i for i in other if not _arguable(judged[i])]
     if not wrong:
         fits = [name for name, one in zip(names, judged, strict=True) if one.holds]
         told = f"{label} is true of {listing(fits)}." if fits else f"{label} is true of none."
-        return Checked("right", (told,), gallery(*judged))
+        notes = (f"One can argue about {names[i]}: {judged[i].note}" for i in other)
+        return Checked("right", (told, *notes), gallery(*judged))
     first, name = judged[wrong[0]], f"Figure {names[wrong[0]]}"
     because = first.because[:1].lower() + first.because[1:]
     words = (f"Look at {listing([names[i] for i in wrong])} again.", f"{name}: {because}")

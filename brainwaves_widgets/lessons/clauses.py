@@ -20,16 +20,19 @@ _SAID: Final[dict[str, tuple[str, str]]] = {
     "obtuse-angle": ("it has an obtuse angle", "it has no obtuse angle"),
     "straight-angle": ("it has a straight angle", "it has no straight angle"),
     "concave-angle": ("it has a concave angle", "it has no concave angle"),
-    "two-acute-angles": ("it has two acute angles", "it has not two acute angles"),
-    "two-right-angles": ("it has two right angles", "it has not two right angles"),
-    "two-obtuse-angles": ("it has two obtuse angles", "it has not two obtuse angles"),
-    "no-right-angles": ("none of its angles is right", "not all of its angles are other than 90°"),
+    "two-acute-angles": ("it has two acute angles", "it does not have two acute angles"),
+    "two-right-angles": ("it has two right angles", "it does not have two right angles"),
+    "two-obtuse-angles": ("it has two obtuse angles", "it does not have two obtuse angles"),
+    "no-right-angles": ("none of its angles is right", "it does have a right angle"),
     "two-equal-angles": ("two angles are equal", "no two angles are equal"),
     "three-equal-angles": ("three angles are equal", "no three angles are equal"),
     "all-angles-equal": ("all angles are equal", "not all angles are equal"),
-    "four-angles": ("it has at least four angles", "it has not four angles"),
-    "exactly-four-angles": ("it has exactly four angles", "it has not exactly four angles"),
-    "exactly-three-angles": ("it has exactly three angles", "it has not exactly three angles"),
+    "four-angles": ("it has at least four angles", "it does not have four angles"),
+    "exactly-four-angles": ("it has exactly four angles", "it does not have exactly four angles"),
+    "exactly-three-angles": (
+        "it has exactly three angles",
+        "it does not have exactly three angles",
+    ),
     "more-than-five-angles": ("it has more than five angles", "it has at most five angles"),
     "two-equal-sides": ("two sides are equal", "no two sides are equal"),
     "three-equal-sides": ("three sides are equal", "no three sides are equal"),
@@ -88,7 +91,7 @@ _NOUNS: Final = {f"D{number}" for number in range(1, 9)}
 def clause(attribute: str, *, holds: bool, of: Figure | None = None) -> str:
     """Say that an attribute fits, or that it does not.
 
-    Of a figure that has not what it compares (D13) only the attribute's name can be said: a
+    Of a figure that does not have what it compares (D13) only the attribute's name can be said: a
     circle has no sides that could be equal or not.
 
     >>> clause("rhombus", holds=False), clause("right-angle", holds=True)

@@ -16,8 +16,10 @@ from types import MappingProxyType
 from typing import Final
 
 from ..geometry import ATTRIBUTES, FIGURES, Attribute, Figure, verdict
+from ..geometry.relations import Definitions, is_inclusive
 
 ARGUABLE: Final = "D15"
+INCLUSIVE: Final = "inclusive"
 TRIANGLE: Final = 3
 QUADRILATERAL: Final = 4
 
@@ -84,7 +86,7 @@ def _texts() -> dict[str, str]:
 
 @cache
 def arguable() -> frozenset[tuple[str, str]]:
-    """Give the pairs of figure and attribute that a teacher could argue about (D15)."""
+    """Return the pairs of figure and attribute that a teacher could argue about (D15)."""
     return frozenset(
         (figure, attribute)
         for figure, one in FIGURES.items()
@@ -128,10 +130,32 @@ def chosen(numbers: str | Iterable[str]) -> tuple[Definition, ...]:
     >>> chosen("D6")
     (<D6: Circle and ellipse>,)
     """
-    given: object = (numbers,) if isinstance(numbers, str) else numbers
-    wanted = tuple(given) if isinstance(given, Iterable) else (given,)
+    wanted = _several(numbers)
     unknown = [one for one in wanted if not isinstance(one, str) or one not in DEFINITIONS]
     if unknown or not wanted:
         tried = repr(unknown[0]) if unknown else "none"
         raise ValueError(f"definitions are named D1 to D15, as in ('D3', 'D4'), not {tried:.60}")
     return tuple(DEFINITIONS[str(one)] for one in dict.fromkeys(wanted))
+
+
+def agreed(
+    numbers: str | Iterable[str], default: tuple[str, ...]
+) -> tuple[tuple[Definition, ...], Definitions]:
+    """Find definitions by their numbers, and whether "printed" or "inclusive" stands beside them.
+
+    >>> agreed(("D4", "inclusive"), default=("D3",)), agreed("inclusive", default=("D3",))[0]
+    (((<D4: Trapezoid>,), 'inclusive'), (<D3: Square, rectangle, rhombus, parallelogram>,))
+    """
+    wanted = _several(numbers)
+    words = [one for one in wanted if one in ("printed", INCLUSIVE)]
+    rest = [one for one in wanted if one not in words]
+    if len(set(words)) > 1:
+        raise ValueError('definitions are "printed" or "inclusive", not both')
+    found = chosen(rest if rest or not words else default)  # type: ignore[arg-type]
+    return found, INCLUSIVE if words and is_inclusive(words[0]) else "printed"
+
+
+def _several(numbers: object) -> tuple[object, ...]:
+    if isinstance(numbers, str) or not isinstance(numbers, Iterable):
+        return (numbers,)
+    return tuple(numbers)

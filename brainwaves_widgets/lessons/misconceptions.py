@@ -11,6 +11,8 @@ from typing import Final
 from ..geometry import ATTRIBUTES, Figure
 from ..geometry.measures import Measures
 from ..geometry.predicates import HOLDS, count
+from ..geometry.relations import Definitions
+from ..geometry.verdicts import predicates
 from ..geometry.words import NUMBERS, a, counted
 
 Trap = Callable[[Measures, str], bool | None]
@@ -40,9 +42,14 @@ class Misconception:
     says: Callable[[Measures, str], str]
     """The reason that one gives who believes it."""
 
-    def wrong_answer(self, figure: Figure, attribute: str) -> bool | None:
-        """Give the answer that shows it on this figure and attribute, or None."""
-        return self.trap(figure.measures, attribute)
+    def wrong_answer(
+        self, figure: Figure, attribute: str, definitions: Definitions = "printed"
+    ) -> bool | None:
+        """Return the answer that shows it on this figure and attribute, or None."""
+        answer = self.trap(figure.measures, attribute)
+        # What is believed wrongly by one definition may be so by another (D4).
+        is_so = answer is predicates(definitions)[attribute](figure.measures)
+        return None if is_so else answer
 
     def __repr__(self) -> str:
         return f"<{self.definition}: {self.title}>"
@@ -61,11 +68,12 @@ def tilted(m: Measures) -> bool:
 
 KINDS: Final = ("acute", "right", "obtuse", "concave")
 WIDER: Final = {
-    "square": ("rectangle", "rhombus", "parallelogram"),
-    "rectangle": ("parallelogram",),
-    "rhombus": ("parallelogram",),
+    "square": ("rectangle", "rhombus", "parallelogram", "trapezoid"),
+    "rectangle": ("parallelogram", "trapezoid"),
+    "rhombus": ("parallelogram", "trapezoid"),
+    "parallelogram": ("trapezoid",),
 }
-"""Names and the wider ones that are thought to be other names."""
+"""Names and the wider ones that are thought to be other names; trapezoids if they are (D4)."""
 
 
 def _narrowest(m: Measures) -> str:
@@ -203,7 +211,8 @@ ALL: Final = (
         "equal-sides-make-it-regular",
         "Equal sides make a polygon regular",
         "D5",
-        "A regular polygon has equal angles as well; a rhombus has equal sides and is not regular.",
+        "A regular polygon has equal angles as well. A rhombus that is no square has equal sides "
+        "and is not regular.",
         "Polygons with equal sides: which have equal angles too?",
         lambda m, key: (
             True
@@ -278,24 +287,36 @@ ALL: Final = (
 MISCONCEPTIONS: Final[Mapping[str, Misconception]] = MappingProxyType({one.key: one for one in ALL})
 
 
-def trapped(figure: Figure, attribute: str) -> tuple[Misconception, ...]:
-    """Give the misconceptions that a wrong answer about this would show.
+def trapped(
+    figure: Figure, attribute: str, definitions: Definitions = "printed"
+) -> tuple[Misconception, ...]:
+    """Return the misconceptions that a wrong answer about this would show.
 
     >>> from brainwaves_widgets.geometry import FIGURES
     >>> trapped(FIGURES["square"], "rectangle")
     (<D3: A special kind is no longer the general kind>,)
     """
-    return tuple(one for one in ALL if one.wrong_answer(figure, attribute) is not None)
+    every = ((one, one.wrong_answer(figure, attribute, definitions)) for one in ALL)
+    return tuple(one for one, answer in every if answer is not None)
 
 
-def revealed(figure: Figure, attribute: str, *, answer: bool, reason: str = "") -> str:
+def revealed(
+    figure: Figure,
+    attribute: str,
+    *,
+    answer: bool,
+    reason: str = "",
+    definitions: Definitions = "printed",
+) -> str:
     """Name the misconception that a wrong answer shows, or "".
 
     A reason shows one only if it is what that misconception says: a wrong answer for any other
     reason was a slip. Without a reason an answer shows one only if it can show no other.
     """
     told = [
-        one for one in trapped(figure, attribute) if one.wrong_answer(figure, attribute) is answer
+        one
+        for one in trapped(figure, attribute, definitions)
+        if one.trap(figure.measures, attribute) is answer
     ]
     if reason:
         told = [one for one in told if one.says(figure.measures, attribute) == reason]

@@ -9,11 +9,12 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..geometry import ATTRIBUTES, FIGURES, Attribute, Figure, Verdict, sketch, verdict
+from ..geometry.relations import Definitions
 from ..geometry.verdicts import named
 from .definitions import ARGUABLE, Definition, arguable
 from .drawn import on_sheet, turned
 from .misconceptions import trapped
-from .reasons import Choice, choices, holds
+from .reasons import Choice, choices, holds, sides
 
 TURNS: Final = (0, 17, 28, 39, 51, 62, 90, 133, 180, 208, 241, 270, 317)
 """By how many degrees figures are turned; some stay as they are."""
@@ -29,21 +30,27 @@ class Pair(NamedTuple):
     definition: str
     figure: str
     attribute: str
+    definitions: Definitions = "printed"
 
     @property
     def holds(self) -> bool:
         """Whether the attribute fits."""
-        return holds(self.figure, self.attribute)
+        return holds(self.figure, self.attribute, self.definitions)
 
     @property
     def trap(self) -> bool:
         """Whether a known misconception answers it wrongly."""
-        return _trap(self.figure, self.attribute)
+        return _trap(self.figure, self.attribute, self.definitions)
+
+    @property
+    def arguable(self) -> bool:
+        """Whether one takes sides instead of being right or wrong (D15)."""
+        return self.definition == ARGUABLE
 
 
 @cache
-def _trap(figure: str, attribute: str) -> bool:
-    return bool(trapped(FIGURES[figure], attribute))
+def _trap(figure: str, attribute: str, definitions: Definitions) -> bool:
+    return bool(trapped(FIGURES[figure], attribute, definitions))
 
 
 @dataclass(frozen=True)
@@ -75,7 +82,12 @@ class Question:
     @cached_property
     def verdict(self) -> Verdict:
         """Whether it fits, why, and the parts that show it."""
-        return verdict(self.drawn, self.attribute)
+        return verdict(self.drawn, self.attribute, definitions=self.pair.definitions)
+
+    @property
+    def asks(self) -> str:
+        """How the question begins; where one can argue one takes sides (D15)."""
+        return "Take sides: does" if self.pair.arguable else "Does"
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -103,7 +115,7 @@ class Question:
         return f"The figure: {kind} through {', '.join(places)}{back}."
 
     def __repr__(self) -> str:
-        return f'<Does "{self.attribute.label}" fit this figure: {self.figure.name}?>'
+        return f'<{self.asks} "{self.attribute.label}" fit this figure: {self.figure.name}?>'
 
     def _repr_svg_(self) -> str:
         from .stills import figure_picture  # noqa: PLC0415 - only to be looked at
@@ -115,17 +127,19 @@ def ask(pair: Pair, rng: Random) -> Question:
     """Make a question of a pair: turn the figure, size it, and find reasons."""
     figure = turned(FIGURES[pair.figure], rng.choice(TURNS))
     drawn, sheet = on_sheet(figure, rng.choice(FILLS))
-    return Question(pair, drawn, sheet, choices(verdict(drawn, pair.attribute), rng))
+    found = verdict(drawn, pair.attribute, definitions=pair.definitions)
+    return Question(pair, drawn, sheet, (sides if pair.arguable else choices)(found, rng))
 
 
 def pairs(
     definitions: Iterable[Definition],
     figures: Sequence[str] | None,
     attributes: Sequence[str] | None,
+    agreed: Definitions = "printed",
 ) -> list[Pair]:
-    """Give all that can be asked: each attribute once with each figure of its definition.
+    """Return all that can be asked: each attribute once with each figure of its definition.
 
-    What one can argue about is asked only where D15 is asked for; that no parallelogram is a
+    What one can argue about is asked only where D15 is asked for; whether a parallelogram is a
     trapezoid is what D4 itself says.
     """
     doubtful = arguable()
@@ -136,7 +150,8 @@ def pairs(
                 doubt = (figure, attribute) in doubtful and one.number != "D4"
                 wanted = attributes is None or attribute in attributes
                 if wanted and doubt is (one.number == ARGUABLE):
-                    found.setdefault((figure, attribute), Pair(one.number, figure, attribute))
+                    pair = Pair(one.number, figure, attribute, agreed)
+                    found.setdefault((figure, attribute), pair)
     return list(found.values())
 
 

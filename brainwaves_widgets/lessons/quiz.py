@@ -14,10 +14,9 @@ import traitlets as t
 
 from ..core.words import listed
 from ..geometry import Attribute, Figure
-from .clauses import called
-from .definitions import chosen
+from .definitions import INCLUSIVE, agreed
 from .desk import STATIC, Desk, Refused, nothing_in
-from .misconceptions import MISCONCEPTIONS, revealed
+from .feedback import explain, shown
 from .practice import Practice
 from .questions import Pair, Question, ask, keys, pairs, plan
 from .report import Report
@@ -25,6 +24,7 @@ from .results import Answer, Results, check_learner, new_attempt
 from .stills import quiz_picture
 
 MOST = 200
+ABOUT = ("D3", "D4")
 
 
 class Quiz(Desk):
@@ -47,7 +47,7 @@ class Quiz(Desk):
 
     def __init__(  # noqa: PLR0913 - a quiz's options, by name
         self,
-        definitions: str | Iterable[str] = ("D3", "D4"),
+        definitions: str | Iterable[str] = ABOUT,
         *,
         figures: Iterable[str | Figure] | str | None = None,
         attributes: Iterable[str | Attribute] | str | None = None,
@@ -59,7 +59,9 @@ class Quiz(Desk):
         """Set up a quiz.
 
         Args:
-            definitions: What it is about, as numbers from D1 to D15.
+            definitions: What it is about, as numbers from D1 to D15. With the word "inclusive"
+                beside them, or alone, a trapezoid has at least one pair of parallel sides (D4).
+                Where one can argue (D15) one takes sides, and nothing is counted.
             figures: Keys of FIGURES to ask about; else those that the definitions concern.
             attributes: Keys of ATTRIBUTES to ask about; else all of the definitions.
             questions: How many different questions to ask; there are fewer if so many do not exist.
@@ -77,8 +79,8 @@ class Quiz(Desk):
             raise ValueError(f"a seed is a whole number, not {seed!r:.40}")
         if save is not None and not isinstance(save, str | os.PathLike):
             raise ValueError(f"a result file has a name, as in 'ann.json', not {save!r:.40}")
-        asked = chosen(definitions)
-        all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"))
+        asked, rules = agreed(definitions, default=ABOUT)
+        all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"), rules)
         if not all_of_them:
             about = listed([one.number for one in asked])
             raise ValueError(
@@ -91,7 +93,10 @@ class Quiz(Desk):
         self._results = Results(
             learner=learner,
             date=datetime.now(UTC).isoformat(timespec="seconds"),
-            definitions=tuple(one.number for one in asked),
+            definitions=(
+                *(one.number for one in asked),
+                *((INCLUSIVE,) if rules == INCLUSIVE else ()),
+            ),
             questions=len(planned),
         )
         self._path, self._trouble = None if save is None else Path(save), ""
@@ -174,6 +179,7 @@ class Quiz(Desk):
             raise Refused(f"it fits (True) or it does not fit (False), not {fits!r:.40}")
         picked = _picked(question, reason)
         because = None if picked is None else question.choices[picked]
+        counts = not question.pair.arguable
         wrong = fits is not question.verdict.holds or (because is not None and not because.right)
         said = Answer(
             definition=question.pair.definition,
@@ -182,9 +188,9 @@ class Quiz(Desk):
             truth=question.verdict.holds,
             answer=fits,
             reason=because.text if because else "",
-            reason_right=because.right if because else None,
-            misconception=self._revealed(question, fits, because.text if because else "")
-            if wrong
+            reason_right=because.right if because and counts else None,
+            misconception=shown(question, fits, because.text if because else "")
+            if wrong and counts
             else "",
             ms=round(1000 * (monotonic() - self._asked)),
             again=self._practice.again,
@@ -197,42 +203,13 @@ class Quiz(Desk):
             before.questions,
             (*before.answers, said),
         )
-        back = self._practice.settle(known=said.known) and not said.known
-        self._told = self._explain(question, said, picked)
+        known = said.known or not counts
+        back = self._practice.settle(known=known) and not known
+        self._told = explain(question, said, picked)
         self._told |= {"back": "This question will come back." if back else ""}
         self.set_trait("answered", len(self._results.answers))
         self._autosave()
         return said
-
-    @staticmethod
-    def _revealed(question: Question, fits: bool, reason: str) -> str:  # noqa: FBT001
-        key, drawn = question.pair.attribute, question.drawn
-        if fits is not question.verdict.holds:
-            return revealed(drawn, key, answer=fits, reason=reason)
-        # Said rightly, but for a reason that only somebody with a misconception gives.
-        said = (one for one in MISCONCEPTIONS.values() if one.wrong_answer(drawn, key) is not None)
-        return next((one.key for one in said if one.says(drawn.measures, key) == reason), "")
-
-    def _explain(self, question: Question, said: Answer, picked: int | None) -> dict[str, Any]:
-        verdict = question.verdict
-        aside = question.choices[picked].aside if picked is not None else ""
-        believed = MISCONCEPTIONS.get(said.misconception)
-        if believed and believed.truth not in aside:
-            aside = f"{aside} {believed.truth}".strip()
-        return {
-            "fits": said.answer,
-            "picked": picked,
-            "right": said.right,
-            "reasonRight": said.reason_right,
-            "truth": verdict.holds,
-            "reason": next(i for i, one in enumerate(question.choices) if one.right),
-            "because": verdict.because,
-            "aside": aside,
-            "note": verdict.note,
-            "figure": called(question.pair.figure),
-            "meaning": question.attribute.definition,
-            "rule": question.attribute.rule,
-        }
 
     def _autosave(self) -> None:
         if self._path is None:
@@ -253,7 +230,7 @@ class Quiz(Desk):
             "again": self._practice.again if told is None else self._results.answers[-1].again,
             "learner": self._results.learner,
             "answered": len(self._results.answers),
-            "marks": [one.known for one in self._results.answers],
+            "marks": [one.known if one.counts else None for one in self._results.answers],
             "trouble": self._trouble,
             "told": told,
             "question": None,
@@ -264,6 +241,7 @@ class Quiz(Desk):
         else:
             scene["question"] = {
                 "attribute": question.attribute.label,
+                "asks": question.asks,
                 "reasons": list(question.reasons),
                 "sketch": question.sketch(explained=told is not None),
                 "alt": question.alt,
@@ -294,7 +272,8 @@ class Quiz(Desk):
         question = self._question
         if question is None:
             return repr(self.report())
-        lines = [f'Question {self._number}: does "{question.attribute.label}" fit this figure?']
+        asks = f'{question.asks.lower()} "{question.attribute.label}" fit this figure?'
+        lines = [f"Question {self._number}: {asks}"]
         lines += [f"  {number}. {text}" for number, text in enumerate(question.reasons, start=1)]
         if self._told:
             fits = "It fits." if self._told["truth"] else "It does not fit."

@@ -18,6 +18,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ..geometry import FIGURES, Figure, Verdict, verdict
+from ..geometry.relations import Definitions
 from .clauses import PREMISES, called, clause, premise
 from .misconceptions import trapped
 
@@ -42,7 +43,12 @@ QUADRILATERAL: Final = 4
 FEW: Final = (3, QUADRILATERAL)
 """Polygons of so few corners are fixed by so little that also their sides say much."""
 NOT_SO: Final = "That is not so here."
-HALF_SO: Final = "The first half is true, but the second does not follow from it."
+HALF_SO: Final = "The first half is true, but the second is not."
+OTHER_TRAPEZOID: Final = {
+    "printed": "One pair of parallel sides is enough for a trapezoid.",
+    "inclusive": "A trapezoid has exactly one pair of parallel sides.",
+}
+"""What other books say (D4)."""
 _LETTERS: Final = re.compile(r"\b[A-L]{1,2}\b")
 
 
@@ -58,13 +64,30 @@ class Choice(NamedTuple):
 
 
 @cache
-def holds(figure: str, attribute: str) -> bool:
+def holds(figure: str, attribute: str, definitions: Definitions = "printed") -> bool:
     """Tell whether an attribute fits a figure of the deck."""
-    return verdict(FIGURES[figure], attribute).holds
+    return verdict(FIGURES[figure], attribute, definitions=definitions).holds
+
+
+def sides(found: Verdict, rng: Random) -> tuple[Choice, ...]:
+    """Return the two sides that one can take: the game's reason, and another reading (D15).
+
+    >>> [one.text for one in sides(verdict(FIGURES["circle"], "ellipse"), Random(2))][0]
+    'In mathematics a circle is an ellipse whose two widths are equal.'
+    """
+    other = f"{re.split('; |, but ', found.note)[0].removesuffix('.')}."
+    if found.attribute.key == "trapezoid":
+        other = OTHER_TRAPEZOID[found.definitions]
+    both = [
+        Choice(found.because, right=True, supports=found.holds),
+        Choice(other, right=False, supports=not found.holds),
+    ]
+    rng.shuffle(both)
+    return tuple(both)
 
 
 def choices(found: Verdict, rng: Random) -> tuple[Choice, ...]:
-    """Give the true reason and three others, two of the other side if there are; in any order."""
+    """Return the true reason and three others, two of the other side if there are; in any order."""
     chosen = [Choice(found.because, right=True, supports=found.holds)]
 
     def add(some: Iterable[Choice], up_to: int, look: Callable[[str], str]) -> None:
@@ -100,7 +123,7 @@ def _misconceived(found: Verdict) -> list[Choice]:
     key, m = found.attribute.key, found.figure.measures
     return [
         Choice(one.says(m, key), right=False, supports=not found.holds, aside=one.truth)
-        for one in trapped(found.figure, key)
+        for one in trapped(found.figure, key, found.definitions)
     ]
 
 
@@ -116,8 +139,8 @@ def _opposite(found: Verdict) -> Iterator[Choice]:
     key, m = found.attribute.key, found.figure.measures
     names = {*m.letters, *m.side_names, *(("BA", "BC") if m.kind == "angle" else ())}
     for other in _alike(found.figure):
-        if holds(other, key) != found.holds:
-            text = verdict(FIGURES[other], key).because
+        if holds(other, key, found.definitions) != found.holds:
+            text = verdict(FIGURES[other], key, definitions=found.definitions).because
             counted = re.match(r"All (\d+) ", text)
             if counted and int(counted[1]) != len(m.points):
                 continue
@@ -142,7 +165,8 @@ def _false(found: Verdict, *, absurd: bool = False) -> Iterator[Choice]:
     wrong = clause(key, holds=not found.holds, of=found.figure)
     for one in _premises(found):
         said = one.attribute.key
-        if absurd is any(holds(at, said) and holds(at, key) is not found.holds for at in FIGURES):
+        both = (at for at in FIGURES if holds(at, said))
+        if absurd is any(holds(at, key, found.definitions) is not found.holds for at in both):
             continue
         text = f"{premise(one)}, so {wrong}."
         yield Choice(text, right=False, supports=not found.holds, aside=HALF_SO)
@@ -156,7 +180,11 @@ def _unfounded(found: Verdict) -> Iterator[Choice]:
         other = _counterexample(found, one.attribute.key)
         if other:
             but = clause(key, holds=not found.holds, of=FIGURES[other])
-            aside = f"True, but no reason: it is true of the {called(other)} too, although {but}."
+            same = clause(one.attribute.key, holds=True, of=FIGURES[other])
+            aside = (
+                "The first half is true, but it is no reason: "
+                f"it is true of the {called(other)} too that {same}, although {but}."
+            )
             text = f"{premise(one)}, so {so}."
             yield Choice(text, right=False, supports=found.holds, aside=aside)
 
@@ -179,5 +207,5 @@ def _counterexample(found: Verdict, said: str) -> str:
         alike = [] if said in COUNTS else alike
     elif figure.measures.gon in FEW or said not in SIDES:
         alike = [one for one in alike if len(FIGURES[one].points) == len(figure.points)]
-    found_ones = (one for one in alike if holds(one, said) and holds(one, key) != found.holds)
-    return next(found_ones, "")
+    same = (one for one in alike if holds(one, said))
+    return next((one for one in same if holds(one, key, found.definitions) != found.holds), "")

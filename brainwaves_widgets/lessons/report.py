@@ -95,9 +95,10 @@ class Report:
 
     def __repr__(self) -> str:
         asked = len(self.results.first)
-        lines = [f"{self.results.learner or 'You'}: {self.right} of {asked} right."]
         if not asked:
-            return "Nothing was asked yet."
+            return self.sides or "Nothing was asked yet."
+        who = self.results.learner or "You"
+        lines = [f"{who}: {self.right} of {asked} right. {self.sides}".rstrip()]
         if not self.practise:
             return f"{lines[0]} Nothing to practise here: go on to another definition."
         lines.append("Practise next:")
@@ -116,6 +117,7 @@ class Report:
         return {
             "title": self.title,
             "headline": self.headline,
+            "sides": self.sides if self.results.first else "",
             "tallies": [
                 {**one._asdict(), "title": DEFINITIONS[one.definition].title}
                 for one in self.tallies
@@ -134,7 +136,21 @@ class Report:
     @property
     def headline(self) -> str:
         """How it went, in a few words."""
-        return f"{self.right} of {len(self.results.first)} known at once"
+        first = self.results.first
+        known = f"{self.right} of {len(first)} known at once"
+        return known if first or not self.sides else self.sides
+
+    @property
+    def sides(self) -> str:
+        """How often sides were taken where one can argue, and how often the game's (D15).
+
+        >>> one = Answer("D15", "circle", "ellipse", truth=False, answer=True)
+        >>> Report(Results("Ann", "2026-03-02T10:15:00+00:00", ("D15",), 1, (one,))).sides
+        'Sides taken: 1, of them 0 with the game.'
+        """
+        taken = self.results.sides
+        with_game = sum(one.right for one in taken)
+        return f"Sides taken: {len(taken)}, of them {with_game} with the game." if taken else ""
 
     def _repr_svg_(self) -> str:
         return self.picture()
@@ -144,6 +160,8 @@ class Report:
         y, body = 100.0, ""
         for one in self.tallies:
             body, y = body + place(EDGE, y, _bar(one)), y + ROW
+        if self.sides and self.tallies:
+            body, y = body + text(EDGE, y + 16, self.sides, 14, fill=MUTED), y + ROW
         if self.practise:
             body += text(EDGE, y + 20, "Practise next", 15, bold=True)
             y += 44

@@ -21,7 +21,7 @@ from typing import Final
 from ..core.codec import plain, structure
 from ..core.save import write
 from ..geometry import ATTRIBUTES, FIGURES
-from .definitions import DEFINITIONS
+from .definitions import ARGUABLE, DEFINITIONS
 
 FORMAT: Final = 1
 MARK: Final = "brainwaves-quiz"
@@ -82,6 +82,11 @@ class Answer:
         return self.answer == self.truth
 
     @property
+    def counts(self) -> bool:
+        """Whether it is right or wrong at all; where one can argue one takes sides (D15)."""
+        return self.definition != ARGUABLE
+
+    @property
     def known(self) -> bool:
         """Whether all of it was right: the answer, and the reason if one was chosen."""
         return self.right and self.reason_right is not False
@@ -99,15 +104,20 @@ class Results:
     date: str
     """When the quiz began, as ISO 8601 has it."""
     definitions: tuple[str, ...]
-    """What the quiz was about."""
+    """What the quiz was about, and "inclusive" at the end if a trapezoid was so (D4)."""
     questions: int
     """How many different questions it was meant to have."""
     answers: tuple[Answer, ...] = ()
 
     @property
     def first(self) -> tuple[Answer, ...]:
-        """The first answers, without those to questions that came back."""
-        return tuple(one for one in self.answers if not one.again)
+        """The first answers that count, without those to questions that came back."""
+        return tuple(one for one in self.answers if one.counts and not one.again)
+
+    @property
+    def sides(self) -> tuple[Answer, ...]:
+        """The answers to what one can argue about, where sides were taken (D15)."""
+        return tuple(one for one in self.answers if not one.counts)
 
     @property
     def right(self) -> int:

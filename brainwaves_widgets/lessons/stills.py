@@ -125,7 +125,7 @@ def quiz_picture(scene: dict[str, Any]) -> str:
         )
         more, y = paragraph(x, y, told["because"])
         body += words + more
-    headline = f'Does "{question["attribute"]}" fit this figure, and why?'
+    headline = f'{question["asks"]} "{question["attribute"]}" fit this figure, and why?'
     height = max(TOP + SHEET, int(y)) + 28
     drawn = sheet(pencil(question["sketch"]))
     return frame(f"Quiz, question {scene['number']}", headline, drawn + body, height)

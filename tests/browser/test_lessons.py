@@ -202,6 +202,36 @@ def test_a_quiz_is_taken_with_keys_alone(open_notebook: OpenNotebook) -> None:
     expect(desk.button("Fits")).to_be_focused()
 
 
+def test_d15_where_one_can_argue_one_takes_sides(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(f"{LESSONS}quiz = Quiz('D15', questions=2, seed=3)\nquiz")
+    desk = QuizDesk(notebook)
+    expect(desk.root.locator(".bw-asked")).to_contain_text("Take sides: does ")
+    expect(desk.root.locator(".bw-reasons li")).to_have_count(2)
+    truth = desk.truth()
+    desk.answer(fits=not truth["fits"], because=truth["because"])
+    expect(desk.told).to_contain_text("You take the other side. The game says: It")
+    expect(desk.told).to_contain_text("means: ")
+    expect(desk.root.locator(".bw-score")).to_have_text("·")
+    expect(desk.root.locator(".bw-wrong")).to_have_count(0)
+    assert "✗" not in desk.root.inner_text()
+    desk.next.click()
+    expect(desk.root).to_have_attribute("data-number", "2")
+    desk.answer(fits=desk.truth()["fits"], because=desk.truth()["because"])
+    expect(desk.told).to_contain_text("You side with the game.")
+    desk.next.click()
+    expect(desk.report).to_contain_text("Sides taken: 2, of them 1 with the game.")
+
+
+def test_a_wrong_reason_is_quoted_as_the_learners(open_notebook: OpenNotebook) -> None:
+    one = "figures='parallelogram', attributes='reflexive-symmetry', seed=2"
+    notebook = open_notebook(f"{LESSONS}quiz = Quiz('D9', {one})\nquiz")
+    desk = QuizDesk(notebook)
+    wrong = notebook.ask("next(one.text for one in quiz.question.choices if 'not so' in one.aside)")
+    desk.answer(fits=True, because=wrong)
+    expect(desk.told).to_contain_text(f"You said: “{wrong}” That is not so here.")
+    expect(desk.told).to_contain_text("The card “Reflexive symmetry” means: some line cuts")
+
+
 def test_the_true_answer_reaches_the_page_after_the_learners(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(QUIZ)
     desk = QuizDesk(notebook)

@@ -33,6 +33,25 @@ def test_where_one_can_argue_it_says_so() -> None:
     assert "One can argue" in repr(predict("ray", "reflexive-symmetry", "no"))
 
 
+def test_d15_where_one_can_argue_no_side_is_wrong() -> None:
+    assert predict("ellipse", "no-right-angles").words[0].startswith("Take sides. No right angles:")
+    for said, side in (
+        ("yes", "You say yes, and the game says the other."),
+        ("no", "You say no, and"),
+    ):
+        told = predict("ellipse", "no-right-angles", said)
+        assert told.state == "argued"
+        assert told
+        assert side in repr(told)
+        assert "One can argue: Where there is no angle" in repr(told)
+    five = ["ray", "segment", "parallelogram"]
+    assert pick("reflexive-symmetry", five, "B").words == ("Reflexive symmetry is true of B.",)
+    other = pick("reflexive-symmetry", five, "AB")
+    assert other.state == "right"
+    assert other.words[1].startswith("One can argue about A: A ray lies on its own line")
+    assert pick("reflexive-symmetry", five, "ABC").words[0] == "Look at C again."
+
+
 def test_the_inclusive_definitions_turn_it_round() -> None:
     assert predict("square", "trapezoid", "no")
     assert predict("square", "trapezoid", "yes", definitions="inclusive")

@@ -179,10 +179,16 @@ class Worked:
         return eval(compile(ast.Expression(last.value), "cell", "eval"), self.space)  # noqa: S307
 
 
+def states(name: str, state: str) -> list[str]:
+    """Return what becomes of the answers; about Task 3 of 08 one can argue (D15)."""
+    some = [state] * len(RIGHT[name[:2]])
+    return [*some[:2], "argued"] if name.startswith("08") else some
+
+
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_the_teachers_answers_are_right(name: str) -> None:
     worked = Worked(name, RIGHT[name[:2]])
-    assert [one.state for one in worked.checked] == ["right"] * len(RIGHT[name[:2]])
+    assert [one.state for one in worked.checked] == states(name, "right")
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
@@ -199,7 +205,7 @@ def test_wrong_answers_are_explained(name: str) -> None:
         for one in RIGHT[name[:2]]
     ]
     worked = Worked(name, wrong)
-    assert [one.state for one in worked.checked] == ["wrong"] * len(wrong)
+    assert [one.state for one in worked.checked] == states(name, "wrong")
     assert all(len(" ".join(one.words)) > 20 for one in worked.checked)
 
 

@@ -97,37 +97,37 @@ class Quiz {
     if (report) showReport(this.report, report);
     if (!question) return;
     const name = element("em", "", question.attribute);
-    this.asked.replaceChildren("Does ", name, " fit this figure?");
+    this.asked.replaceChildren(`${question.asks} `, name, " fit this figure?");
     this.sheet.label = question.alt;
     this.sheet.redraw();
     for (const [button, fits] of [[this.yes, true], [this.no, false]] as const) {
       button.setAttribute("aria-pressed", String(this.fits === fits));
       button.setAttribute("aria-disabled", String(told !== null));
-      const sign = told?.fits === fits ? (told.right ? "✓ " : "✗ ") : "";
+      const sign = told && told.right !== null && told.fits === fits ? (told.right ? "✓ " : "✗ ") : "";
       setText(button, `${sign}${fits ? "Fits" : "Does not fit"}`);
     }
     this.why.hidden = this.reasons.hidden = this.fits === null;
     this.reasons.replaceChildren(...question.reasons.map((text, i) => this.reasonItem(text, i, told)));
     this.told.hidden = this.next.hidden = !told;
     this.told.replaceChildren(...(told ? explained(told) : []));
-    this.told.classList.toggle("bw-right", told !== null && told.right && told.reasonRight !== false);
+    this.told.classList.toggle("bw-right", told !== null && told.right !== false && told.reasonRight !== false);
     setText(this.next, left ? "Next question" : "See how it went");
   }
 
-  private showHead(asking: boolean, number: number, left: number, again: boolean, marks: boolean[]): void {
+  private showHead(asking: boolean, number: number, left: number, again: boolean, marks: QuizScene["marks"]): void {
     const to_come = left ? `${left} to come` : "the last one";
     setText(this.count, asking ? `Question ${number}, ${to_come}${again ? " · once more" : ""}` : "All questions answered");
-    setText(this.marks, marks.map((known) => (known ? "✓" : "✗")).join(""));
+    setText(this.marks, marks.map((known) => (known === null ? "·" : known ? "✓" : "✗")).join(""));
     this.marks.setAttribute("role", "img");
-    this.marks.setAttribute("aria-label", `${marks.filter(Boolean).length} of ${marks.length} answers known`);
+    this.marks.setAttribute("aria-label", `${marks.filter(Boolean).length} of ${marks.filter((known) => known !== null).length} answers known`);
     this.marks.hidden = !marks.length;
   }
 
   private reasonItem(text: string, i: number, told: Told | null): HTMLLIElement {
     const item = element("li");
     const button = element("button");
-    const isTrue = told?.reason === i;
-    const isWrong = told?.picked === i && !isTrue;
+    const isTrue = told?.right !== null && told?.reason === i;
+    const isWrong = told?.right !== null && told?.picked === i && !isTrue;
     button.append(element("span", "", isTrue ? "✓" : isWrong ? "✗" : String(i + 1)), element("span", "", text));
     if (isTrue || isWrong) {
       item.className = isTrue ? "bw-true" : "bw-wrong";
@@ -140,8 +140,9 @@ class Quiz {
   }
 }
 
-function headline({ right, reasonRight, truth }: Told): string {
+function headline({ fits, right, reasonRight, truth }: Told): string {
   const verdict = truth ? "It fits." : "It does not fit.";
+  if (right === null) return `You ${fits === truth ? "side with the game" : "take the other side"}. The game says: ${verdict}`;
   if (!right) return `✗ No. ${verdict}`;
   return reasonRight === false ? `✗ ${verdict} But the reason is another.` : `✓ Right. ${verdict}`;
 }
@@ -152,7 +153,7 @@ function explained(told: Told): HTMLElement[] {
   const parts = [head, element("p", "", told.because)];
   if (told.aside) parts.push(element("p", "", told.aside));
   if (told.note) parts.push(element("p", "bw-soft", told.note));
-  parts.push(element("p", "bw-soft", `${told.rule}: ${told.meaning} The figure: ${told.figure}. ${told.back}`.trim()));
+  parts.push(element("p", "bw-soft", `${told.meaning} The figure: ${told.figure}. ${told.back}`.trim()));
   return parts;
 }
 

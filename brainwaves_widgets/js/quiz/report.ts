@@ -3,7 +3,7 @@
 import { element } from "../lessons/desk";
 import type { Report } from "./scene";
 
-export function showReport(host: HTMLElement, { title, headline, tallies, practise }: Report): void {
+export function showReport(host: HTMLElement, { title, headline, sides, tallies, practise }: Report): void {
   host.tabIndex = -1;
   host.setAttribute("role", "region");
   host.setAttribute("aria-label", "How the quiz went");
@@ -18,6 +18,7 @@ export function showReport(host: HTMLElement, { title, headline, tallies, practi
     }),
   );
   const parts: HTMLElement[] = [element("p", "bw-soft", title), element("h3", "", headline), known];
+  if (sides) parts.push(element("p", "bw-soft", sides));
   if (practise.length) {
     const list = element("ul");
     list.append(

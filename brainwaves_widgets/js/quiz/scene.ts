@@ -7,7 +7,8 @@ export interface Told {
   /** Which reason was chosen, and which is the true one. */
   picked: number | null;
   reason: number;
-  right: boolean;
+  /** Null where one can argue, and takes sides. */
+  right: boolean | null;
   reasonRight: boolean | null;
   truth: boolean;
   because: string;
@@ -15,7 +16,6 @@ export interface Told {
   note: string;
   figure: string;
   meaning: string;
-  rule: string;
   back: string;
 }
 
@@ -26,17 +26,19 @@ export interface QuizScene {
   again: boolean;
   learner: string;
   answered: number;
-  /** For each answer so far whether it was known. */
-  marks: boolean[];
+  /** For each answer so far whether it was known; null where sides were taken. */
+  marks: (boolean | null)[];
   trouble: string;
   told: Told | null;
-  question: { attribute: string; reasons: string[]; sketch: Sketch; alt: string } | null;
+  /** `asks` is how the question begins: "Does" or "Take sides: does". */
+  question: { attribute: string; asks: string; reasons: string[]; sketch: Sketch; alt: string } | null;
   report: Report | null;
 }
 
 export interface Report {
   title: string;
   headline: string;
+  sides: string;
   tallies: { definition: string; title: string; right: number; asked: number }[];
   practise: { definition: string; advice: string; missed: string }[];
 }
