@@ -90,6 +90,14 @@ def is_apart(path: Path, taken: Mapping[str, int]) -> bool:
     return any((file.seen.path.name, file.sum) not in taken.items() for file in family)
 
 
+def latest(path: Path) -> Path:
+    """Return the file in which a game went on since this one was listed; the same if it did not."""
+    own = _look(path)
+    family = (file for file in _files(path.parent, game_of(path)) if path.name in file.after)
+    later = [file for file in family if own is None or file.after[path.name] == own.sum]
+    return later[-1].seen.path if later else path
+
+
 def when(path: Path) -> datetime:
     """Return when a file was last written, as far as a calendar goes."""
     return datetime.fromtimestamp(min(max(path.stat().st_mtime, _EARLIEST), _LATEST), UTC)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, overload
 from warnings import warn
 
 from ..core.autosave import reopen
-from ..core.keptgames import Glance, kept_games
+from ..core.keptgames import Glance, kept_games, latest
 from ..core.options import same_form
 from ..core.rows import html_table, text_table
 from ..core.save import SaveError
@@ -38,11 +38,11 @@ class Kept(Glance):
         if not self.name:
             msg = f"{self.path}: {self.damage}"
             raise SaveError(msg)
-        return widget_of(self.name).reopen(self.path, bots)
+        return widget_of(self.name).reopen(latest(self.path), bots)
 
     def table(self) -> Table:
         """Return a table with the game so far, which is kept no further."""
-        table, autosave = reopen(self.path)
+        table, autosave = reopen(latest(self.path))
         if autosave.damage:
             warn(autosave.damage, stacklevel=2)
         return table

@@ -129,3 +129,17 @@ def test_a_file_that_somebody_else_has_written_to_is_left_to_them() -> None:
     assert reopen(one.path)[0].ply == table.ply
     assert reopen(path)[0].ply == 5
     assert len(bw.recent()) == 2
+
+
+def test_a_list_that_was_made_earlier_opens_a_game_where_it_is_now() -> None:
+    first = bw.AstuteGoose(["Ann", "Ben"], seed=7)
+    first.play(Ready())
+    games = bw.recent()
+    again = games.open()
+    again.play(Ready())
+    assert games.open("Ann").ply == games[0].table().ply == again.ply
+    games[0].path.unlink()
+    assert games.open().ply == again.ply
+    first.play(Ready())
+    first.undo()
+    assert games.open().ply == first.ply
