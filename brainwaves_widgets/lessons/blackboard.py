@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any, Final
 
 import traitlets as t
-from ipywidgets import Button, HBox, Layout, VBox
+from ipywidgets import HBox, Layout, VBox
 
 from ..geometry import (
     ATTRIBUTES,
@@ -22,13 +21,14 @@ from ..geometry import (
 )
 from ..geometry.checks import Point, number
 from ..geometry.relations import Definitions, is_inclusive
-from ..widgets.page import Page, close_parts
-from . import chalk, scenes
+from ..widgets.page import close_parts
+from . import chalk, hand, scenes
 from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke
+from .desk import why
 from .dots import Dots
+from .ledge import Ledge, button, row, toggle
 from .scenes import HEIGHT, WIDTH, Drawable, Highlight
 
-_STATIC = Path(__file__).parents[1] / "static"
 SHARP: Final = 2
 """Canvas pixels for each pixel of the page, so that lines are sharp on dense screens."""
 NEED: Final = 'the blackboard needs ipycanvas: pip install "brainwaves-widgets[lessons]"'
@@ -40,24 +40,14 @@ START: Final = "Click points to draw a figure, or press Tab and use the arrow ke
 POINTS_OF_A_SEGMENT: Final = 2
 
 
-class Ledge(Page):
-    """The words under a board; it also lets Tab and the page's keys pass by the canvas."""
-
-    words = t.Unicode().tag(sync=True)
-    label = t.Unicode(
-        "Blackboard. Arrow keys move, Enter sets a point, Backspace takes one back."
-    ).tag(sync=True)
-    _esm = _STATIC / "blackboard.js"
-    _css = _STATIC / "blackboard.css"
-
-
 class Blackboard(VBox):  # type: ignore[misc]
     """A board to draw on.
 
     From Python: `board.draw("kite", marks=True)`, `board.tree()`. By hand: click points and end
-    on the first one (closed) or on the last one (open); `board.figure` is the figure then. A click
-    near a dot of the grid is on that dot. With all points on dots the figure is measured exactly,
-    else as exactly as `tolerance` says; `board.exactly` has that in words.
+    on the first one (closed) or on the last one (open); `board.figure` is the figure then. Points
+    go to the nearest dot and the figure is measured exactly; with `freehand`, a button of the board
+    too, they stay where they were set and are measured as `tolerance` says. `board.exactly` has
+    that in words.
 
     >>> board = Blackboard("square", "kite", marks=True)
     >>> board.clear()
@@ -70,11 +60,13 @@ class Blackboard(VBox):  # type: ignore[misc]
     """
 
     figure = t.Instance(Figure, allow_none=True, read_only=True, help="What was drawn by hand.")
+    freehand = t.Bool(help="Whether points stay where they are set, instead of on a dot.")
 
     def __init__(
         self,
         *figures: Drawable,
         grid: str = "squares",
+        freehand: bool = False,
         tolerance: float = BY_HAND,
         height: int = HEIGHT,
         definitions: Definitions = "printed",
@@ -85,8 +77,9 @@ class Blackboard(VBox):  # type: ignore[misc]
         Args:
             figures: What to draw at once, as for `draw`; the other options go there too.
             grid: "squares", or "triangles" for angles of 60 and 120 degrees.
-            tolerance: Which part of the longest side two sides drawn between the dots may differ
-                by, and which part of a half turn two angles, and still count as equal.
+            freehand: Whether points stay where they are set; else they go to the nearest dot.
+            tolerance: Which part of the longest side two sides drawn freehand may differ by, and
+                which part of a half turn two angles, and still count as equal.
             height: Its height in pixels; it is 880 wide, or as wide as the page.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
             look: `marks`, `letters`, `highlight` and `captions`, as for `draw`.
@@ -112,7 +105,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         size = Layout(width="100%", max_width=f"{WIDTH}px", height="auto")
         self.canvas = Canvas(width=WIDTH * SHARP, height=height * SHARP, layout=size)
         self.ledge = Ledge(words=START)
-        super().__init__([self.canvas, self._tools(), self.ledge])
+        super().__init__([self.canvas, self._tools(), self.ledge], freehand=freehand)
         self.add_class("bw-blackboard")
         self._listen()
         if figures:
@@ -202,7 +195,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         return tuple(one.attribute.key for one in true)
 
     def put(self, x: float, y: float) -> None:
-        """Set a point at (x, y), or on a dot nearby, as a click there does."""
+        """Set a point on the dot nearest to (x, y), or freehand there, as a click does."""
         at = number(x, "x"), number(y, "y")
         self._dots.check(at)
         if self._items:
@@ -211,7 +204,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         if self.figure is not None:
             self._points = []
             self.set_trait("figure", None)
-        point = self._dots.caught(at, self._points)
+        point = self._dots.near(at, self._points) if self.freehand else self._dots.nearest(at)
         if len(self._points) > 1 and point == self._points[0]:
             self.finish(closed=True)
         elif self._points and point == self._points[-1]:
@@ -259,10 +252,9 @@ class Blackboard(VBox):  # type: ignore[misc]
             "Undo": self.undo,
             "Clear": self.clear,
         }
-        buttons = [Button(description=name, layout=Layout(width="auto")) for name in tools]
-        for button, do in zip(buttons, tools.values(), strict=True):
-            button.on_click(lambda _button, do=do: do())
-        return HBox(buttons, layout=Layout(flex_flow="row wrap"))
+        free = toggle("Freehand", "Points stay where you set them and do not go to a dot.")
+        t.link((self, "freehand"), (free, "value"))
+        return row(*(button(name, do) for name, do in tools.items()), free)
 
     def _say(self, words: str) -> None:
         self.ledge.words = words
@@ -275,10 +267,21 @@ class Blackboard(VBox):  # type: ignore[misc]
 
     def _listen(self, *, remove: bool = False) -> None:
         """Be told by the canvas what happens on it, or no longer."""
+        # What the canvas would believe at once is looked at here before.
+        self.canvas.on_msg(self.canvas._handle_frontend_event, remove=not remove)  # noqa: SLF001
+        self.canvas.on_msg(self._receive, remove)
         self.canvas.on_client_ready(self._redraw, remove)  # its canvas keeps nothing itself
         self.canvas.on_mouse_down(self._pressed, remove)
         self.canvas.on_touch_start(self._touched, remove)
         self.canvas.on_key_down(self._key, remove)
+
+    def _receive(self, canvas: Any, message: object, buffers: object) -> None:
+        """Take a message of the canvas; what is wrong with it is told in the words below."""
+        try:
+            hand.check(message)
+            self.canvas._handle_frontend_event(canvas, message, buffers)  # noqa: SLF001
+        except (ValueError, RecursionError) as error:
+            self._say(f"That was not understood: {why(error)}.")
 
     def _pressed(self, x: float, y: float) -> None:
         self._cursor = None

@@ -54,18 +54,18 @@ class Desk(Page):
         self.set_trait("scene", self._scene())
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        try:
-            if not isinstance(message, dict):
-                raise Refused(f"a message is an object, not {message!r:.60}")  # noqa: TRY301
-            with self._lock:
-                if message.get("do") == "hello":
+        """Take a message; whatever is wrong with it is told, and the scene is what is true."""
+        with self._lock:
+            try:
+                if isinstance(message, dict) and message.get("do") == "hello":
                     self._publish()
-                else:
+                elif isinstance(message, dict):
                     self._obey(message)
-        except Refused as error:
-            self.send({"error": str(error)})
-        except RecursionError:
-            self.send({"error": "that message is nested too deep"})
+                else:
+                    raise Refused(f"a message is an object, not {message!r:.60}")
+            except (ValueError, RecursionError) as error:
+                self._publish()
+                self.send({"error": why(error)})
 
     # Without a browser
 
@@ -80,6 +80,16 @@ class Desk(Page):
         data, metadata = bundle
         still = {"text/plain": self._text(), "image/svg+xml": self._picture()}
         return {**data, **still}, metadata
+
+
+def why(error: Exception) -> str:
+    """Say briefly what is wrong with a message."""
+    if isinstance(error, Refused):
+        return str(error)
+    deep = isinstance(error, RecursionError)
+    return (
+        "that message is nested too deep" if deep else f"that message cannot be read: {error!s:.80}"
+    )
 
 
 def nothing_in(message: object) -> Refused:

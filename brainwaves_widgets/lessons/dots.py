@@ -11,7 +11,7 @@ from ..geometry.checks import Point
 SPACING: Final = 40
 """Pixels from one dot to the next."""
 MAGNET: Final = 0.3
-"""A click this near to a dot is on it; the distance of two dots is 1."""
+"""A freehand click this near to another point is on it; the distance of two dots is 1."""
 KINDS: Final = {"squares": (0.0, 1.0), "triangles": (0.5, sqrt(3) / 2)}
 """How far every other row of dots is moved aside, and how far apart the rows are."""
 
@@ -22,8 +22,8 @@ class Dots:
     >>> dots = Dots("squares", 880, 440)
     >>> dots.nearest((3.2, 1.9)), dots.pixels((3, 2))
     ((3.0, 2.0), (120, 360))
-    >>> dots.caught((3.4, 2)), dots.caught((3.4, 2), [(3.5, 2)])
-    ((3.4, 2), (3.5, 2))
+    >>> dots.near((3.4, 2), [(3.5, 2)]), dots.near((3.4, 2), [(3.9, 2)])
+    ((3.5, 2), (3.4, 2))
     """
 
     def __init__(self, kind: str, width: float, height: float) -> None:
@@ -50,12 +50,16 @@ class Dots:
         return place == self.nearest(place)
 
     def nearest(self, place: Point) -> Point:
-        """Give the dot nearest to a place."""
+        """Return the dot nearest to a place; the edges of the board have dots as well."""
         x, y = place
         below = int(y // self._row)
-        lines = (below, below + 1)
-        dots = [self._dot(round(x - self._off(line)), line) for line in lines]
+        lines = [line for line in (below, below + 1) if line * self._row <= self.high]
+        dots = [self._dot(self._column(x, line), line) for line in lines]
         return min(dots, key=lambda dot: hypot(dot[0] - x, dot[1] - y))
+
+    def _column(self, x: float, line: int) -> int:
+        off = self._off(line)
+        return min(round(x - off), int(self.wide - off))
 
     def _off(self, line: int) -> float:
         return self._aside * (line % 2)
@@ -63,12 +67,12 @@ class Dots:
     def _dot(self, column: int, line: int) -> Point:
         return float(column + self._off(line)), line * self._row
 
-    def caught(self, place: Point, others: Sequence[Point] = ()) -> Point:
-        """Give the dot, or the one of the other points, that a place is near to, or itself."""
+    def near(self, place: Point, points: Sequence[Point]) -> Point:
+        """Return the one of some points that a place is near to, or the place itself."""
         x, y = place
-        near = min((self.nearest(place), *others), key=lambda one: hypot(one[0] - x, one[1] - y))
-        if hypot(near[0] - x, near[1] - y) <= MAGNET:
-            return near
+        for one in sorted(points, key=lambda one: hypot(one[0] - x, one[1] - y))[:1]:
+            if hypot(one[0] - x, one[1] - y) <= MAGNET:
+                return one
         return round(x, 2), round(y, 2)
 
     def step(self, place: Point | None, across: int, up: int) -> Point:

@@ -22,6 +22,8 @@ from .stills import lab_picture
 from .tasks import Task
 
 MOST_LINES: Final = 1000
+MOST_LETTERS: Final = 40
+MOST_COUNTED: Final = 2**53
 STRAIGHT: Final = {"polygon", "polygonal chain", "segment"}
 USUAL: Final = ("all-sides-equal", "all-angles-equal", "two-parallel-sides", "reflexive-symmetry")
 
@@ -213,7 +215,7 @@ class FigureLab(Desk):
             case {"do": "drag" | "drop" as what, "corners": list(given)}:
                 self._place(self._dragged(given))
                 if what == "drop":
-                    self._steps.take(self.corners, str(message.get("by", "")))
+                    self._steps.take(self.corners, _name(message.get("by")) or "")
             case {"do": "undo"}:
                 self.undo()
             case {"do": "redo"}:
@@ -223,7 +225,11 @@ class FigureLab(Desk):
             case _:
                 raise nothing_in(message)
         # A drag is answered by a message alone; where it ends becomes state for other views.
-        echo = {name: message.get(name) for name in ("n", "view")}
+        n = message.get("n")
+        echo = {
+            "n": n if type(n) is int and 0 <= n < MOST_COUNTED else None,
+            "view": _name(message.get("view")),
+        }
         self.send({"answer": to_page(echo | self._scene())})
         if message["do"] != "drag":
             self._publish()
@@ -298,3 +304,8 @@ class FigureLab(Desk):
     def _picture(self) -> str:
         drawn = sketch(self._figure, sheet=self.size) if self._figure else {}
         return lab_picture(self._scene() | {"outline": drawn})
+
+
+def _name(value: object) -> str | None:
+    """Return a short name that a page gave something, or nothing."""
+    return value if isinstance(value, str) and len(value) <= MOST_LETTERS else None

@@ -82,6 +82,7 @@ def test_a_figure_is_drawn_by_clicking(open_notebook: OpenNotebook) -> None:
     expect(board.words).to_contain_text("measured exactly")
     assert notebook.ask("board.figure.points") == [[4, 2], [9, 2], [9, 7], [4, 7]]
     assert notebook.ask("'rhombus' in board.attributes")
+    notebook.page.get_by_role("button", name="Freehand").click()
     board.click((2.5, 2.5), (6.5, 2.5), (4.5, 6.5))
     notebook.page.get_by_role("button", name="Close the figure").click()
     expect(board.words).to_contain_text("Isosceles triangle")

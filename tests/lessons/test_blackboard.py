@@ -5,6 +5,8 @@ from __future__ import annotations
 import builtins
 import re
 from itertools import pairwise
+from math import hypot
+from random import Random
 from typing import Any
 
 import pytest
@@ -22,13 +24,13 @@ def click(board: Blackboard, *dots: tuple[float, float]) -> None:
     """Press the mouse at places counted in dots, as the browser reports it."""
     for x, y in dots:
         at = {"x": x * SPACING * SHARP, "y": (HEIGHT - y * SPACING) * SHARP}
-        board.canvas._handle_frontend_event(None, {"event": "mouse_down", **at}, [])
+        board.canvas._handle_custom_msg({"event": "mouse_down", **at}, [])
 
 
 def press(board: Blackboard, *keys: str) -> None:
     for key in keys:
         held = dict.fromkeys(("shift_key", "ctrl_key", "meta_key"), False)
-        board.canvas._handle_frontend_event(None, {"event": "key_down", "key": key, **held}, [])
+        board.canvas._handle_custom_msg({"event": "key_down", "key": key, **held}, [])
 
 
 def svg(board: Blackboard) -> str:
@@ -95,14 +97,45 @@ def test_a_figure_is_closed_by_going_back_to_the_first_point() -> None:
 
 
 @pytest.mark.parametrize("grid", ["squares", "triangles"])
-def test_a_click_near_a_dot_is_on_it(grid: str) -> None:
+def test_a_click_goes_to_the_nearest_dot(grid: str) -> None:
     board = Blackboard(grid=grid)
     for off in ((0, 0), (0.29, 0), (0, 0.29), (-0.2, -0.2)):
         board.clear()
         click(board, (6 + off[0], 0 + off[1]))
         assert board.points == ((6, 0),)
-    click(board, (7.5, 0.45) if grid == "squares" else (7.5, 0.3))
-    assert board.points[1] not in {(7, 0), (8, 0)}
+    rng = Random(1)
+    for _ in range(200):
+        board.clear()
+        at = rng.uniform(0, 22), rng.uniform(0, 11)
+        click(board, at)
+        [(x, y)] = board.points
+        assert (x, y) in board._dots
+        assert 0 <= x <= 22
+        assert 0 <= y <= 11
+        assert hypot(x - at[0], y - at[1]) <= 0.75  # the half diagonal, or more at an edge
+
+
+def test_freehand_a_click_stays_where_it_is() -> None:
+    board = Blackboard(freehand=True)
+    click(board, (6.1, 2.05), (9.5, 2.5), (7, 7))
+    assert board.points == ((6.1, 2.05), (9.5, 2.5), (7, 7))
+    click(board, (6.2, 2.0))
+    assert board.figure == Polygon([(6.1, 2.05), (9.5, 2.5), (7, 7)])
+    assert "sides within 5 %" in board.ledge.words
+
+
+def test_freehand_is_a_button_too() -> None:
+    board = Blackboard()
+    tools = next(child for child in board.children if isinstance(child, HBox))
+    free = next(child for child in tools.children if child.description == "Freehand")
+    assert not free.value
+    click(board, (6.1, 2.05))
+    free.value = True
+    assert board.freehand
+    click(board, (9.4, 2.4))
+    assert board.points == ((6, 2), (9.4, 2.4))
+    board.freehand = False
+    assert not free.value
 
 
 def test_d4_a_board_keeps_to_its_definitions() -> None:
@@ -119,11 +152,11 @@ def test_d4_a_board_keeps_to_its_definitions() -> None:
 
 
 def test_between_the_dots_a_hand_may_be_off_by_the_stated_tolerance() -> None:
-    board = Blackboard()
+    board = Blackboard(freehand=True)
     click(board, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))
     assert {"square", "rhombus", "rectangle"} <= set(board.attributes)
     assert "sides within 5 % of the longest, angles within 9°" in board.ledge.words
-    strict = Blackboard(tolerance=0.001)
+    strict = Blackboard(freehand=True, tolerance=0.001)
     click(strict, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))
     assert "rectangle" not in strict.attributes
 
@@ -145,7 +178,7 @@ def test_every_dot_is_drawn_once_and_the_dots_of_a_row_are_equally_far_apart(
     dots = Dots(grid, 880, height)
     rows: dict[float, list[float]] = {}
     for x, y in dots.all():
-        assert dots.caught(dots.place(x, y)) in dots
+        assert dots.nearest(dots.place(x, y)) == pytest.approx(dots.place(x, y))
         assert 0 < x < 880
         assert 0 < y < height
         rows.setdefault(y, []).append(x)
