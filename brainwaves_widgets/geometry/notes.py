@@ -34,6 +34,10 @@ CHAIN: Final = (
     "Some books speak of sides and angles only in closed figures; here the segments of a chain are "
     "sides, and they meet at angles (D14)."
 )
+ARMS: Final = (
+    "Whoever draws the arms of an angle as segments calls it finite; the game takes them for rays, "
+    "which never end (D10)."
+)
 TRAPEZOID: Final = "Many school books call every parallelogram a trapezoid too (D4)."
 INCLUSIVE: Final = (
     "Here one pair of parallel sides is enough; other books, and the printed game, ask for exactly "
@@ -78,6 +82,8 @@ def note(m: Measures, key: str, *, holds: bool, definitions: str = "printed") ->
             return ROUND
         case "ray", ("reflexive-symmetry" | "no-reflexive-symmetry"):
             return RAY
+        case "angle", ("finite" | "infinite"):
+            return ARMS
         case "straight line", "straight-angle":
             return LINE_ANGLE
         case "angle", "straight-line" if m.angle_kinds == ["straight"]:

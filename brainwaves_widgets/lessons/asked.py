@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
+from ..geometry.relations import is_inclusive
+
 
 @dataclass(frozen=True, slots=True)
 class Asked:
@@ -19,6 +21,12 @@ class Asked:
     hints: Mapping[Any, str] = field(default_factory=dict)
     also: frozenset[Any] = frozenset()
     """Other ways to say the answer, beyond those of writing a number or the same words."""
+    inclusive: Asked | None = None
+    """The same with inclusive definitions, where the answer is another one (D4)."""
+
+    def by(self, definitions: str) -> Asked:
+        """Return the question as it is by the printed or by the inclusive definitions."""
+        return self.inclusive if is_inclusive(definitions) and self.inclusive else self
 
     @property
     def choices(self) -> tuple[str, ...]:
@@ -67,6 +75,17 @@ QUESTIONS: Final[Mapping[str, Asked]] = MappingProxyType(
                 4: "Rhombus and square need four equal sides; this one has two lengths.",
                 6: "Some names ask for four equal sides; this one has two lengths.",
             },
+            inclusive=Asked(
+                "How many of the six names in the tree are true of a rectangle that is no square?",
+                4,
+                "Rectangle, parallelogram, trapezoid and quadrilateral: itself and all that stands "
+                "above it.",
+                {
+                    1: "Rectangle is one. Now follow the lines upwards.",
+                    3: "Count the rectangle itself, and the trapezoid, too.",
+                    6: "Some names ask for four equal sides; this one has two lengths.",
+                },
+            ),
         ),
         "gon of a star": Asked(
             "What is a six-point star: how many angles has it?",

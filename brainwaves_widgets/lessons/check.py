@@ -149,7 +149,7 @@ def pick(
     return Checked("wrong", words, gallery(first, captions=[f"{name}. {_why(first)[0]}"]))
 
 
-def say(question: str, answer: object = ...) -> Checked:
+def say(question: str, answer: object = ..., *, definitions: Definitions = "printed") -> Checked:
     """Check a number or a word, the answer to one of the questions in `asked`.
 
     >>> say("names of a rectangle", 2)
@@ -157,7 +157,7 @@ def say(question: str, answer: object = ...) -> Checked:
     """
     if question not in QUESTIONS:
         raise ValueError(f"there is no question {question!r:.60}; there are {', '.join(QUESTIONS)}")
-    asked = QUESTIONS[question]
+    asked = QUESTIONS[question].by(definitions)
     if answer is ...:
         return Checked("open", (asked.question, "Write your answer in place of the dots."))
     told = _reply(answer, asked)
@@ -193,8 +193,10 @@ def _reply(answer: object, asked: Asked) -> str | None:
     return replies[known[0]] if known else ""
 
 
-def made(figure: object, task: Task, *, definitions: Definitions = "printed") -> Checked:
+def made(figure: object, task: Task, *, definitions: Definitions | None = None) -> Checked:
     """Check a figure of the learner's own: a list of its corners, or one from a blackboard.
+
+    By the definitions of the task, unless others are named.
 
     >>> task = Task("Make a rhombus that is no square.", wants="rhombus", refuses="square")
     >>> made(..., task)

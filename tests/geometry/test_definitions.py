@@ -209,6 +209,11 @@ def test_d15_arguable_cells_have_a_note() -> None:
         *(("straight-angle", "all-angles-equal"), ("z-chain", "two-parallel-sides")),
         *((name, "no-angles") for name in who("nonclosed-polygonal-chain")),
         *((name, "trapezoid") for name in who("parallelogram")),
+        *(
+            (f"{name}-angle", card)
+            for name in ("acute", "right", "obtuse", "straight")
+            for card in ("finite", "infinite")
+        ),
     }
     assert cells <= set(TABLE.notes)
     rest = {name for name, _ in set(TABLE.notes) - cells}

@@ -181,3 +181,19 @@ def test_markup_in_an_answer_is_only_text() -> None:
 
 def test_a_number_beyond_all_bounds_is_just_wrong() -> None:
     assert not say("names of a rectangle", 10**400)
+
+
+def test_d4_a_question_with_another_answer_by_the_inclusive_definitions() -> None:
+    assert say("names of a rectangle", 3)
+    assert not say("names of a rectangle", 4)
+    assert say("names of a rectangle", 4, definitions="inclusive")
+    assert "and the trapezoid, too" in repr(say("names of a rectangle", 3, definitions="inclusive"))
+    assert say("mirrors of a square", 4, definitions="inclusive")
+    with pytest.raises(ValueError, match='"printed" or "inclusive"'):
+        say("names of a rectangle", 4, definitions="other")  # type: ignore[arg-type]
+
+
+def test_d4_a_task_has_its_own_definitions() -> None:
+    task = Task("Make a trapezoid.", wants="trapezoid", definitions="inclusive")
+    assert made(FIGURES["square"], task)
+    assert not made(FIGURES["square"], task, definitions="printed")

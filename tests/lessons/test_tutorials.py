@@ -180,9 +180,9 @@ class Worked:
 
 
 def states(name: str, state: str) -> list[str]:
-    """Return what becomes of the answers; about Task 3 of 08 one can argue (D15)."""
+    """Return what becomes of the answers; the last tasks of 02 and 08 ask to take sides (D15)."""
     some = [state] * len(RIGHT[name[:2]])
-    return [*some[:2], "argued"] if name.startswith("08") else some
+    return [*some[:-1], "argued"] if name[:2] in {"02", "08"} else some
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
@@ -227,3 +227,37 @@ def test_every_question_is_asked_somewhere_and_its_hints_are_about_wrong_answers
 def test_links_lead_somewhere() -> None:
     linked = re.findall(r"\]\(([^)]+\.ipynb)\)", words("00-start-here"))
     assert sorted(linked) == [f"{name}.ipynb" for name in TUTORIALS[1:]]
+
+
+@pytest.mark.parametrize(
+    ("name", "term"),
+    [
+        ("02-lines-and-curves", "In mathematics a circle *is* an ellipse"),
+        ("02-lines-and-curves", "About angles one can argue, D15"),
+        ("03-angles", "**reflex angle**"),
+        ("04-triangles", "*right-angled* in British books"),
+        (
+            "05-quadrilaterals",
+            "both pairs of opposite sides are equally long, both pairs are parallel",
+        ),
+        ("05-quadrilaterals", "*trapezium* in British books"),
+        ("07-mirror-symmetry", "*line symmetry*"),
+    ],
+)
+def test_other_words_for_the_same_are_named_where_it_is_introduced(name: str, term: str) -> None:
+    assert words(name).count(term) == 1
+
+
+def test_d4_the_lesson_about_the_trapezoid_can_take_either_side(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    name, inclusive = "05-quadrilaterals", 'definitions = "inclusive"'
+    codes = [code.replace('definitions = "printed"', inclusive) for code in sources(name, "code")]
+    assert sum(inclusive in code for code in codes) == 1
+    monkeypatch.setattr(f"{__name__}.sources", lambda _name, _kind: codes)
+    right = RIGHT["05"]
+    worked = Worked(name, [4 if one == 3 else one for one in right])
+    assert [one.state for one in worked.checked] == ["right"] * len(right)
+    assert worked.space["quiz"].question.verdict.definitions == "inclusive"
+    assert worked.space["lab"].definitions == "inclusive"
+    assert worked.space["quiz"].report().results.definitions == ("D3", "D4", "inclusive")
