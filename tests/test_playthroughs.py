@@ -66,17 +66,19 @@ HAPPENS = {
     "boar-solo": [r"! No match: it goes onto the error pile", r"! Ann takes two "],
     "boar-name-the-card": [r"! \w+ plays card \d+ as \w+: a ", r"! \w+ takes two "],
     "matrix-main": [
-        r"it does not fit\.\n\nply \d+, to act: \w+\n.*struck",  # M14: struck, and explained
-        r"> \w+: Stop and take figure \d+\n! .*does not fit",
+        r"> \w+: Claim figure \d+\n! .*does not fit\.\n! Overlooked: ",  # M14: strict
+        r"does not fit\.\n! No figure fits\.",
+        r"> \w+: Stop and take figure \d+\n! .*does not fit\.\n! Overlooked: ",
         r"! \w+ takes figure \d+ with [2-9] cards\.",  # M10
-        r"! No figure fits\. [2-9] cards lost\.",  # M12
+        r"! No figure fits\. \w+ loses [2-9] cards\.",  # M12
         r"> \w+: None fits\n! .*\n! Overlooked: ",
         r"! The game is over\.",
     ],
     "matrix-original": [
         r"! \w+ takes figure \d+ with 1 card\.\n\nply \d+, to act: chance",  # M5
         r"> \w+: None fits\n! .*\n! No figure fits\.",  # M6
-        r"does not fit\.\n! Overlooked: ",  # M14: strict
+        r"it does not fit\.\n\nply \d+, to act: \w+\n.*struck",  # M14: struck, and explained
+        r"does not fit\.\n! Overlooked: ",  # M14: the second try
         r"does not fit\.\n! No figure fits\.",
         r"! The game is over\.",
     ],

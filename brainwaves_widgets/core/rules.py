@@ -86,7 +86,10 @@ class Rules(Protocol[S]):
 
     @property
     def options_type(self) -> type[Any]:
-        """A frozen dataclass with a field `players`; it refuses wrong values with a ValueError."""
+        """A frozen dataclass with a field `players`; it refuses wrong values with a ValueError.
+
+        Where defaults have changed, its class method `of_older` completes what older files store.
+        """
 
     @property
     def move_types(self) -> tuple[type[Any], ...]:

@@ -141,11 +141,17 @@ def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any
         msg = f"the save file's seed is a whole number, not {seed!r:.40}"
         raise SaveError(msg)
     try:
-        options = structure(rules.options_type, data.get("options"))
+        options = structure(rules.options_type, _options(rules, data.get("options")))
     except ValueError as error:
         msg = f"the save file's options are wrong: {error}"
         raise SaveError(msg) from None
     return rules, options, seed
+
+
+def _options(rules: Rules[Any], stored: object) -> object:
+    """Give options as they were stored, or as an older version meant them."""
+    of_older = getattr(rules.options_type, "of_older", None)
+    return of_older(stored) if of_older and isinstance(stored, dict) else stored
 
 
 def write(path: str | os.PathLike[str], text: str | bytes, *, private: bool = False) -> None:

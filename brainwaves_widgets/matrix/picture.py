@@ -34,8 +34,8 @@ def picture(view: View) -> str:
         more=f"{view['version'].capitalize()} version",
         tint="#eceff6",
         chips=[
-            still.Chip(name, won, seat == on_turn)
-            for seat, (name, won) in enumerate(zip(view["players"], view["won"], strict=True))
+            still.Chip(name, points, seat == on_turn)
+            for seat, (name, points) in enumerate(zip(view["players"], view["points"], strict=True))
         ],
         body=figures + cards + left,
         height=450,

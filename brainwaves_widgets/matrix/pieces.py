@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import Annotated, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import check_choice, check_players
 from ..core.values import Call, Worded, Written
@@ -13,6 +13,8 @@ from ..geometry import ATTRIBUTES, FIGURES, classify
 
 VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: so many figures lie open
 CLAIMS: Final = ("teach", "strict")
+TRIES: Final = {"strict": 1, "teach": 2}
+"""M14: so many figures may be claimed after a draw; if the last is wrong too, you are bust."""
 DEFINITIONS: Final = ("printed", "inclusive")
 DOTS: Final = (1, 2, 3)
 
@@ -43,6 +45,8 @@ def number(figure: str) -> int:
     return _NUMBERS[figure]
 
 
+FREE: Final = len(FIGURES)
+"""As many tries as there are figures: so older versions played where they taught."""
 _NUMBERS: Final = {key: at for at, key in enumerate(FIGURES, start=1)}
 _KEYS: Final = tuple(FIGURES)
 
@@ -189,15 +193,21 @@ class Options:
     players: tuple[str, ...]
     version: str = "main"
     dots: int = 3
-    claims: str = "teach"
+    claims: str | None = None
+    """Whether a wrong claim ends the turn; unless told, as M14 has it for the version."""
     definitions: str = "printed"
     count_all: bool = False
     hints: bool = False
+    tries: int = 0
+    """How many claims there are after a draw; unless told, as many as `claims` says."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, with a word on what can."""
         object.__setattr__(self, "players", check_players(self.players, 1, 5))
         check_choice("version", self.version, tuple(VERSIONS))
+        if self.claims is None:
+            is_contest = self.version == "main" and len(self.players) > 1
+            object.__setattr__(self, "claims", "strict" if is_contest else "teach")
         check_choice("claims", self.claims, CLAIMS)
         check_choice("definitions", self.definitions, DEFINITIONS)
         if type(self.dots) is not int or self.dots not in DOTS:
@@ -207,6 +217,31 @@ class Options:
             if type(getattr(self, what)) is not bool:
                 msg = f"{what} is True or False, not {getattr(self, what)!r:.60}"
                 raise ValueError(msg)
+        object.__setattr__(self, "tries", self._tries())
+
+    def _tries(self) -> int:
+        usual = TRIES[str(self.claims)]
+        most = usual if self.claims == "strict" else FREE
+        if type(self.tries) is not int or self.tries not in (0, *range(usual, most + 1)):
+            right = usual if usual == most else f"{usual} to {most}"
+            msg = f"tries is {right} with claims={self.claims!r}, not {self.tries!r:.60}"
+            raise ValueError(msg)
+        return self.tries or usual
+
+    @classmethod
+    def of_older(cls, stored: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Complete options that an older version stored, so that its game goes as it went.
+
+        There, claims taught unless told otherwise, and a player could try every figure.
+
+        >>> Options.of_older({"players": ["Ann", "Ben"], "claims": "strict"})["tries"]
+        1
+        """
+        if "tries" in stored:
+            return stored
+        was_strict = stored.get("claims") == "strict"
+        tries = TRIES["strict"] if was_strict else FREE
+        return {"claims": "teach", **stored, "tries": tries}
 
     @property
     def mode(self) -> str:
@@ -217,6 +252,11 @@ class Options:
     def level(self) -> str:
         """What the notepad compares results by."""
         return f"{self.version}, {self.dots} {'dot' if self.dots == 1 else 'dots'}"
+
+    @property
+    def counts_figures(self) -> bool:
+        """Whether figures score as cards do (M7, M13)."""
+        return self.count_all or self.version == "original"
 
     @property
     def figures_open(self) -> int:

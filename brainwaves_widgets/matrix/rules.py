@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Final, NamedTuple, TypeVar
+from typing import Annotated, Final, NamedTuple, TypeVar
 
 from ..core.play import player
 from ..core.reading import readable
@@ -27,9 +27,6 @@ from .pieces import (
     truth,
 )
 
-if TYPE_CHECKING:
-    pass
-
 Move = Draw | Claim | Nothing | Take | Open | Turn
 T = TypeVar("T")
 
@@ -42,7 +39,7 @@ class Told(NamedTuple):
     figures: Figures
     cards: Cards
     claimed: OneFigure = ""
-    """The figure that was wrongly claimed and so lost the cards, in strict play."""
+    """The figure whose wrong claim was the last try, and lost the cards."""
 
 
 @readable
@@ -138,18 +135,24 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
     return ()
 
 
-def outcome(state: State) -> Outcome | None:
+def points(state: State) -> tuple[int, ...]:
     """Count cards, and figures too in the original version or if agreed (M7, M13)."""
+    if not state.options.counts_figures:
+        return tuple(map(len, state.won))
+    piles = zip(state.won, state.taken, strict=True)
+    return tuple([len(cards) + len(figures) for cards, figures in piles])
+
+
+def outcome(state: State) -> Outcome | None:
+    """Most points win; where only cards are points, figures break ties (M7, M13)."""
     if state.phase != "over":
         return None
-    options = state.options
-    both = options.count_all or options.version == "original"
-    counts = [(len(w), len(t)) for w, t in zip(state.won, state.taken, strict=True)]
-    if both:
-        return Outcome.most(tuple(cards + figures for cards, figures in counts))
-    best = max(counts)  # M13: figures break ties
-    winners = tuple(seat for seat, count in enumerate(counts) if count == best)
-    return Outcome(tuple(cards for cards, _ in counts), winners)
+    scores = points(state)
+    if state.options.counts_figures:
+        return Outcome.most(scores)
+    ranks = list(zip(scores, map(len, state.taken), strict=True))
+    winners = tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
+    return Outcome(scores, winners)
 
 
 def _open(state: State, _seat: Seat, move: Open) -> Played | None:
@@ -209,8 +212,8 @@ def _take(state: State, seat: Seat, move: Take) -> Played | None:
 
 
 def _wrong(state: State, seat: Seat, figure: str, event: Event) -> Played:
-    """M14: explained and struck, or in strict play as if none were said."""
-    if state.options.claims == "strict":
+    """M14: explained and struck; with the last try, as if none were said."""
+    if len(state.struck) + 1 >= state.options.tries:
         return _discard(state, seat, event, figure)
     told = Told("wrong", (figure,), state.cards)
     return state._replace(struck=(*state.struck, figure), told=told), (event,)
@@ -247,9 +250,20 @@ def _next(state: State) -> Played:
     turn = (state.turn + 1) % len(state.options.players)
     state = state._replace(cards=(), struck=())
     if not state.card_deck or not (state.figures or state.figure_deck):
-        return state._replace(phase="over"), (Event("over", {}),)
+        state = state._replace(phase="over")
+        return state, (_over(state),)
     phase = _due(state, state.figures, state.figure_deck)
     return state._replace(phase=phase, turn=turn), ()
+
+
+def _over(state: State) -> Event:
+    """M13: the end, and who was level on cards if figures decided."""
+    result = outcome(state)
+    if result is None:
+        return Event("over", {})
+    tied = [seat for seat, score in enumerate(result.scores) if score == max(result.scores)]
+    decided = len(tied) > len(result.winners)
+    return Event("over", {"tied": tied, "winners": list(result.winners)} if decided else {})
 
 
 play = player(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from functools import cache, lru_cache
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import ATTRIBUTES, FIGURES, sketch, verdict
@@ -12,10 +12,10 @@ from . import rules
 from .pieces import number, truth
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from random import Random
 
     from ..core.rules import Plays, Seat, View
+    from ..geometry import Verdict
     from .pieces import Card, Options
     from .rules import State, Told
 
@@ -39,13 +39,15 @@ def view(state: State, seat: Seat | None) -> View:
         "cards": [_card(card) for card in state.cards],
         "meanings": _meanings(state),
         "struck": list(state.struck),
+        "tries": options.tries - len(state.struck),
         "left": len(state.card_deck),
         "figures_left": len(state.figure_deck),
         "won": [len(cards) for cards in state.won],
         "taken": [len(figures) for figures in state.taken],
+        "points": list(rules.points(state)),
         "fits": _fits(state),
         "risk": _risk(state),
-        "told": json.loads(_told(state.told, options.definitions)) if state.told else None,
+        "told": _told(state.told, options.definitions) if state.told else None,
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
     }
@@ -58,14 +60,16 @@ def reveal(state: State) -> View:
 
 
 def _figure(key: str) -> dict[str, Any]:
-    """Give a figure as it lies on the table: no marks and no name, which give answers away."""
-    lines = json.loads(_bare(key))
-    return {"key": key, "number": number(key), "dots": FIGURES[key].dots, "sketch": lines}
+    """Return a figure as it lies on the table, without its name; `drawings` has its lines."""
+    return {"key": key, "number": number(key), "dots": FIGURES[key].dots}
 
 
-@cache
-def _bare(key: str) -> str:
-    return json.dumps(slim(sketch(FIGURES[key])))
+def drawings() -> dict[str, Any]:
+    """Return the figures as they are drawn on the table, without marks, which tell too much.
+
+    They never change, so that they are sent to a screen once and are in no view.
+    """
+    return {key: slim(sketch(figure)) for key, figure in FIGURES.items()}
 
 
 def short(key: str) -> str:
@@ -117,43 +121,84 @@ def _risk(state: State) -> float | None:
     return round(busts / len(state.card_deck), 3)
 
 
-@lru_cache(maxsize=256)
-def _told(told: Told, definitions: str) -> str:
+def _told(told: Told, definitions: str) -> dict[str, Any]:
     """Explain what was claimed, taken or missed, with the parts of the figure that show it."""
-    reasons = [reason(figure, key, definitions) for figure, key in _spoken(told, definitions)]
-    for later in reasons[1:]:
-        del later["sketch"]  # one is drawn, and a scene stays small
+    spoken = _spoken(told, definitions)
+    reasons = [_words(figure, key, definitions) for figure, key in spoken]
+    if spoken:  # one is drawn, and a scene stays small
+        reasons[0]["sketch"] = json.loads(_explained(*spoken[0], definitions))
     names = [short(figure) for figure in told.figures]
-    return json.dumps({"kind": told.kind, "reasons": reasons, "figures": names})
+    return {
+        "kind": told.kind,
+        "title": title(told.kind, names, short(told.claimed) if told.claimed else ""),
+        "reasons": reasons,
+        "figures": names,
+        "is_refuted": bool(told.claimed),
+        "cards": len(told.cards),
+    }
 
 
-def _spoken(told: Told, definitions: str) -> Iterator[tuple[str, str]]:
-    """Give figures and attributes to speak of: one that holds for each card, two that fail."""
-    has, refuted = truth(definitions), told.claimed
-    for figure in told.figures[:1]:
-        if told.kind == "wrong":
-            refuted = figure
-        else:
-            yield from (
-                (figure, next(key for key in card if key in has[figure])) for card in told.cards
-            )
+def title(kind: str, fitting: list[str], claimed: str) -> str:
+    """Say in a sentence what an explanation is about.
+
+    >>> title("missed", ["square", "rhombus"], "kite")
+    'The kite does not fit. The square does.'
+    """
+    first = fitting[0] if fitting else ""
+    match kind:
+        case "wrong":
+            return f"Not quite: the {first} does not fit."
+        case "took":
+            return f"Right: the {first} fits."
+        case "missed" if claimed:
+            return f"The {claimed} does not fit. The {first} does."
+        case "missed":
+            return f"Overlooked: the {first} fits."
+    return f"The {claimed} does not fit. No figure does." if claimed else "Bust: no figure fits."
+
+
+def _spoken(told: Told, definitions: str) -> list[tuple[str, str]]:
+    """List figures and attributes to speak of: two that fail, one that holds for each card."""
+    has = truth(definitions)
+    refuted = told.figures[0] if told.kind == "wrong" else told.claimed
+    spoken = []
     if refuted:
         failed = next(card for card in told.cards if has[refuted].isdisjoint(card))
-        yield from ((refuted, key) for key in failed)
+        spoken = [(refuted, key) for key in failed]
+    if told.kind == "wrong" or not told.figures:
+        return spoken
+    figure = told.figures[0]
+    held = [next(key for key in card if key in has[figure]) for card in told.cards]
+    return spoken + [(figure, key) for key in held]
 
 
 def reason(figure: str, attribute: str, definitions: str) -> dict[str, Any]:
     """Say whether an attribute fits a figure, and why, with a drawing that shows it."""
-    found = verdict(FIGURES[figure], attribute, definitions=definitions)  # type: ignore[arg-type]
-    drawn = sketch(FIGURES[figure], marks=True, letters=True, witness=found.witness)
+    drawn = json.loads(_explained(figure, attribute, definitions))
+    return {**_words(figure, attribute, definitions), "sketch": drawn}
+
+
+def _words(figure: str, attribute: str, definitions: str) -> dict[str, Any]:
+    found = _verdict(figure, attribute, definitions)
     return {
         "figure": short(figure),
         "attribute": found.attribute.label,
         "holds": found.holds,
         "because": found.because,
         "note": found.note,
-        "sketch": slim(drawn),
     }
+
+
+@cache
+def _verdict(figure: str, attribute: str, definitions: str) -> Verdict:
+    return verdict(FIGURES[figure], attribute, definitions=definitions)  # type: ignore[arg-type]
+
+
+@cache
+def _explained(figure: str, attribute: str, definitions: str) -> str:
+    """Draw a figure with marks, letters and what shows that an attribute fits or does not."""
+    witness = _verdict(figure, attribute, definitions).witness
+    return json.dumps(slim(sketch(FIGURES[figure], marks=True, letters=True, witness=witness)))
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:

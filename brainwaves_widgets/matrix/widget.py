@@ -14,7 +14,7 @@ from . import RULES
 from .picture import picture
 from .pieces import number
 from .prompt import prompt, text
-from .view import reason
+from .view import drawings, reason
 
 if TYPE_CHECKING:
     from ..core import Chance
@@ -43,6 +43,8 @@ class GameMatrix(GameWidget):
 
     rules = RULES
     questions = t.Dict(read_only=True).tag(sync=True)
+    drawings = t.Dict(read_only=True).tag(sync=True)
+    """The figures by key, as they lie on the table."""
     _esm = _STATIC / "matrix.js"
     _css = _STATIC / "matrix.css"
 
@@ -52,7 +54,7 @@ class GameMatrix(GameWidget):
         version: str = "main",
         *,
         dots: int = 3,
-        claims: str = "teach",
+        claims: str | None = None,
         definitions: str = "printed",
         count_all: bool = False,
         hints: bool = False,
@@ -65,7 +67,9 @@ class GameMatrix(GameWidget):
             players: One to five names; one plays solo.
             version: "main" (dare one more card) or "original" (one card a turn).
             dots: The hardest cards in play, 1 to 3.
-            claims: "teach" explains a wrong claim and lets you try again; "strict" does not.
+            claims: "strict" ends your turn with a wrong claim, and you lose its cards; "teach"
+                gives you one more try. Both explain it. Two or more players of the main version
+                play strictly unless you say otherwise.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
             count_all: Whether figures count as much as cards.
             hints: Whether figures that no longer fit are greyed out, and the risk is told.
@@ -87,6 +91,10 @@ class GameMatrix(GameWidget):
     @t.default("questions")
     def _default_questions(self) -> dict[str, Any]:
         return _questions()
+
+    @t.default("drawings")
+    def _default_drawings(self) -> dict[str, Any]:
+        return drawings()
 
     def why(self, figure: str, attribute: str) -> Verdict:
         """Say whether an attribute fits a figure of the deck, and why."""

@@ -9,7 +9,9 @@ from ..geometry import ATTRIBUTES
 from .pieces import Claim, Draw, Nothing, Open, Take, Turn, number
 
 if TYPE_CHECKING:
-    from ..core.rules import Event
+    from collections.abc import Sequence
+
+    from ..core.rules import Event, Seat
     from .rules import Move
 
 
@@ -55,13 +57,30 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "nothing":
             return f"{who} says that none fits."
         case "lost" if data["missed"]:
-            missed = listed([f"figure {number(figure)}" for figure in data["missed"]])
-            return f"Overlooked: {missed}. {_cards(data['cards'])} lost."
+            return f"Overlooked: {_figures(data['missed'])}. {who} loses {_cards(data['cards'])}."
         case "lost":
-            return f"No figure fits. {_cards(data['cards'])} lost."
+            return f"No figure fits. {who} loses {_cards(data['cards'])}."
+        case "over" if data:
+            return f"The game is over. {decided(players, data['tied'], data['winners'])}"
         case "over":
             return "The game is over."
     return ""
+
+
+def decided(players: Sequence[str], tied: list[Seat], winners: list[Seat]) -> str:
+    """Say how figures broke a tie (M13).
+
+    >>> decided(["Ann", "Ben", "Cy"], [0, 2], [2])
+    'Ann and Cy have equally many cards; Cy has more figures and wins.'
+    """
+    level, ahead = (listed([players[seat] for seat in seats]) for seats in (tied, winners))
+    has = "has more figures and wins" if len(winners) == 1 else "have more figures and win"
+    return f"{level} have equally many cards; {ahead} {has}."
+
+
+def _figures(keys: list[str]) -> str:
+    numbers = listed([str(number(key)) for key in keys])
+    return f"figure {numbers}" if len(keys) == 1 else f"figures {numbers}"
 
 
 def _cards(count: int) -> str:

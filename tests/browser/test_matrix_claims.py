@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.matrix import Card
 from brainwaves_widgets.matrix.pieces import deck, number, truth
+from brainwaves_widgets.matrix.view import short
 
 from .players import matrix_cell
 
@@ -59,12 +60,13 @@ def label_of(attribute: str) -> str:
 def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> None:
     first, second = cards_for(2, 1)
     right, wrong = fitting(first)[0], next(key for key in OPEN if key not in fitting(first))
-    notebook = open_notebook(dealt_cell([first, second]))
+    notebook = open_notebook(dealt_cell([first, second], claims="teach"))
     screen = notebook.screen()
     screen.note_texts()
     screen.click_on_canvas("Draw a card")
     screen.wait_for_text(" ".join(map(label_of, first)))
     screen.wait_for_target(claim(wrong))
+    screen.wait_for_text("After a wrong claim you have one more try.")
     before = screen.pixels()
 
     screen.click_on_canvas(claim(wrong))
@@ -76,6 +78,7 @@ def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> N
     assert not any(one["holds"] for one in told["reasons"])
     for one in told["reasons"]:
         screen.wait_for_text(f"✗ {one['attribute']} {one['because']}")
+    screen.wait_for_text("This is your last try: a wrong claim costs you the card.")
     notebook.until(lambda: screen.pixels() != before)
     said = " ".join(f"{label_of(key)}: {reason(wrong, key)}" for key in first)
     claimed = f"Ann claims figure {number(wrong)}: it does not fit."
@@ -95,6 +98,26 @@ def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> N
     assert {claim(key) for key in OPEN} <= set(screen.offers)
 
 
+def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_notebook: OpenNotebook) -> None:
+    """The screen says so before the claim, and explains it afterwards on the figure."""
+    (card,) = cards_for(2)
+    right, wrong = fitting(card)[0], next(key for key in OPEN if key not in fitting(card))
+    screen = open_notebook(dealt_cell([card])).screen()
+    screen.note_texts()
+    screen.click_on_canvas("Draw a card")
+    screen.wait_for_text("A wrong claim ends your turn and costs you the card.")
+    screen.click_on_canvas(claim(wrong))
+
+    view, told = screen.view, screen.view["told"]
+    assert (view["turn"], view["cards"], view["points"]) == (1, [], [0, 0])
+    screen.wait_for_text(f"The {short(wrong)} does not fit. The {short(right)} does.")
+    screen.wait_for_text(f"✗ {label_of(card.first)} ({short(wrong)})")
+    assert [one["because"] for one in told["reasons"][:2]] == [reason(wrong, key) for key in card]
+    missed = " and ".join(str(number(key)) for key in fitting(card))
+    expect(screen.status).to_contain_text(f"Overlooked: figures {missed}. Ann loses 1 card.")
+    assert screen.offers == ["Draw a card"]
+
+
 def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNotebook) -> None:
     (overlooked,), (hopeless,) = cards_for(2), cards_for(0)
     notebook = open_notebook(dealt_cell([overlooked, hopeless]))
@@ -107,11 +130,11 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNoteb
     assert view["told"]["kind"] == "missed"
     assert len(view["told"]["figures"]) == 2
     names = " and ".join(view["told"]["figures"])
-    told = " and ".join(f"figure {number(key)}" for key in missed)
-    lost = f"Ann says that none fits. Overlooked: {told}. 1 card lost."
+    told = " and ".join(str(number(key)) for key in missed)
+    lost = f"Ann says that none fits. Overlooked: figures {told}. Ann loses 1 card."
     first = view["told"]["reasons"][0]
     expect(screen.status).to_have_text(f"{lost} {first['attribute']}: {first['because']}")
-    assert screen.scene["prompt"]["hint"] == f"Overlooked: {names}."
+    assert screen.scene["prompt"]["hint"] == f"Overlooked: {names}. The card is lost."
     because = view["told"]["reasons"][0]["because"]
     assert because in {reason(missed[0], key) for key in overlooked}
     screen.wait_for_text(because)
@@ -122,9 +145,10 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNoteb
 
     screen.press("Draw a card")
     screen.press("None fits")
-    assert screen.view["told"] == {"kind": "none", "reasons": [], "figures": []}
-    expect(screen.status).to_have_text("Ben says that none fits. No figure fits. 1 card lost.")
-    screen.wait_for_text("Bust: no figure fitted all the cards.")
+    assert (screen.view["told"]["kind"], screen.view["told"]["reasons"]) == ("none", [])
+    lost = "Ben says that none fits. No figure fits. Ben loses 1 card."
+    expect(screen.status).to_have_text(lost)
+    screen.wait_for_text("Bust: no figure fits.")
     assert notebook.ask("len(game.state.discards)") == 2
 
 

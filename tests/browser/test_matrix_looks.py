@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 
 def test_game_matrix_in_both_themes(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(matrix_cell("['Ann', 'Ben']", hints=True))
+    notebook = open_notebook(matrix_cell("['Ann', 'Ben']", hints=True, claims="teach"))
     screen = notebook.screen()
     look = Look(notebook, screen)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from statistics import fmean
 from typing import Any
 
 import pytest
@@ -88,6 +89,48 @@ def test_a_guesser_may_choose_anything_and_the_same_seed_guesses_the_same() -> N
         games.append(table.to_json())
         assert table.outcome is not None
     assert games[0] == games[1]
+
+
+class Clicker:
+    """Claims the figures in the order in which they lie, and stops once it has two cards."""
+
+    def __init__(self) -> None:
+        self._fits = ""
+
+    def see(self, view: Any) -> None:
+        """Look, and learn nothing."""
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:
+        """Take what was claimed last, draw on, or claim what comes first."""
+        if view["phase"] == "dare" and (len(view["cards"]) > 1 or Draw() not in moves):
+            return Take(self._fits)
+        if Draw() in moves:
+            return Draw()
+        self._fits = getattr(moves[0], "figure", "")
+        return moves[0]
+
+
+@pytest.mark.parametrize(
+    ("options", "clicker", "geometer"),
+    [({}, (0, 5), (14, 20)), ({"claims": "teach"}, (3, 8), (13, 19))],
+    ids=["default", "teach"],
+)
+def test_m14_geometry_beats_clicking_figures_in_order(
+    options: dict[str, Any], clicker: tuple[int, int], geometer: tuple[int, int]
+) -> None:
+    """With free tries, clicking scored 13.1 cards a game and geometry 13.4."""
+    scores = []
+    for seed in range(20):
+        table = Table(RULES, Options(NAMES[:2], **options), seed=seed)
+        seat = seed % 2
+        drive(table, {seat: Clicker(), 1 - seat: Knower()})
+        assert table.outcome is not None
+        scores.append((table.outcome.scores[seat], table.outcome.scores[1 - seat]))
+    for mean, (least, most) in zip(
+        map(fmean, zip(*scores, strict=True)), (clicker, geometer), strict=True
+    ):
+        assert least < mean < most
+    assert sum(mine < other for mine, other in scores) >= 18
 
 
 @pytest.mark.parametrize("version", ["original", "main"])

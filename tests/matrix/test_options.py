@@ -18,10 +18,32 @@ def test_one_player_is_solo_and_more_are_competitive(players: int) -> None:
     assert Options(players=NAMES[:players]).mode == expected
 
 
-def test_what_is_not_said_is_the_main_version_with_all_cards_that_teaches() -> None:
+def test_what_is_not_said_is_the_main_version_with_all_cards() -> None:
     options = Options(players=("Ann",))
-    assert (options.version, options.dots, options.claims) == ("main", 3, "teach")
+    assert (options.version, options.dots) == ("main", 3)
     assert (options.definitions, options.count_all, options.hints) == ("printed", False, False)
+
+
+@pytest.mark.parametrize(
+    ("players", "version", "claims", "tries"),
+    [
+        (1, "main", "teach", 2),
+        (1, "original", "teach", 2),
+        (2, "main", "strict", 1),
+        (5, "main", "strict", 1),
+        (2, "original", "teach", 2),
+        (5, "original", "teach", 2),
+    ],
+)
+def test_m14_a_contest_in_the_main_version_is_strict(
+    players: int, version: str, claims: str, tries: int
+) -> None:
+    options = Options(NAMES[:players], version)
+    assert (options.claims, options.tries) == (claims, tries)
+    assert options == Options(NAMES[:players], version, claims=claims)
+    assert structure(Options, plain(options)) == options
+    other = "teach" if claims == "strict" else "strict"
+    assert Options(NAMES[:players], version, claims=other).claims == other
 
 
 @pytest.mark.parametrize(("version", "figures"), [("original", 3), ("main", 5)])
@@ -57,6 +79,9 @@ def test_lists_become_tuples_and_options_survive_a_save_file() -> None:
         ({"version": None}, "version is one of"),
         ({"version": ["main"]}, "version is one of"),
         ({"claims": "kind"}, "claims is one of 'teach', 'strict', not 'kind'"),
+        ({"claims": "teach", "tries": 1}, "tries is 2 to 40 with claims='teach', not 1"),
+        ({"claims": "strict", "tries": 2}, "tries is 1 with claims='strict', not 2"),
+        ({"tries": "x" * 10_000}, "tries is 1 with claims='strict'"),
         ({"definitions": "mine"}, "definitions is one of 'printed', 'inclusive', not 'mine'"),
         ({"dots": 0}, "dots is 1, 2 or 3, not 0"),
         ({"dots": 4}, "dots is 1, 2 or 3, not 4"),

@@ -49,7 +49,7 @@ def test_m14_only_open_figures_may_be_claimed() -> None:
 
 @every_version
 def test_m14_a_wrong_claim_is_explained_and_the_figure_struck(version: str) -> None:
-    before = state(FIVE, SQUARES, version=version)
+    before = state(FIVE, SQUARES, version=version, claims="teach")
     after, events = happens(before, Claim("kite"))
     assert [(event.kind, event.data) for event in events] == [
         ("claimed", {"seat": 0, "figure": "kite", "right": False})
@@ -71,10 +71,10 @@ def test_m14_the_card_that_fails_is_explained_and_not_the_one_that_fits() -> Non
 
 
 def test_m14_a_struck_figure_is_out_until_the_next_draw() -> None:
-    before = state(FIVE, SQUARES, deck="square/rectangle octagon/finite")
-    struck = then(before, Claim("kite"), Claim("circle"))
+    before = state(FIVE, SQUARES, deck="square/rectangle octagon/finite", claims="teach")
+    struck = then(before, Claim("kite"))
     assert offered(struck) == (
-        *map(Claim, ("square", "rhombus", "right-scalene-triangle")),
+        *map(Claim, ("square", "rhombus", "circle", "right-scalene-triangle")),
         Nothing(),
     )
     with pytest.raises(IllegalMove, match="not legal now"):
@@ -88,7 +88,8 @@ def test_m14_a_struck_figure_is_out_until_the_next_draw() -> None:
 
 @every_version
 def test_m14_the_next_turn_begins_with_nothing_struck(version: str) -> None:
-    before = state(FIVE, SQUARES, deck="octagon/finite ray/quadrilateral", version=version)
+    deck = "octagon/finite ray/quadrilateral"
+    before = state(FIVE, SQUARES, deck=deck, version=version, claims="teach")
     lost = then(before, Claim("kite"), Nothing())
     assert (lost.turn, lost.struck) == (1, ())
     turned = then(lost, Draw(), Turn("octagon", "finite"))
@@ -97,8 +98,40 @@ def test_m14_the_next_turn_begins_with_nothing_struck(version: str) -> None:
 
 
 def test_m14_with_every_figure_struck_only_none_is_left() -> None:
-    before = state("kite circle", "decagon/straight-angle")
-    assert offered(then(before, Claim("kite"), Claim("circle"))) == (Nothing(),)
+    before = state("kite", "decagon/straight-angle", claims="teach")
+    assert offered(then(before, Claim("kite"))) == (Nothing(),)
+
+
+@every_version
+def test_m14_where_it_teaches_there_is_one_more_try_and_not_five(version: str) -> None:
+    before = state(FIVE, SQUARES, version=version, claims="teach")
+    struck = then(before, Claim("kite"))
+    assert [RULES.view(one, 0)["tries"] for one in (before, struck)] == [2, 1]
+    after, events = happens(struck, Claim("circle"))
+    assert [event.kind for event in events] == ["claimed", "lost"]
+    assert (after.turn, after.discards, after.struck) == (1, cards(SQUARES), ())
+    explained = told(after)
+    assert [(one["figure"], one["holds"]) for one in explained["reasons"]] == [
+        ("circle", False),
+        ("circle", False),
+        ("square", True),
+    ]
+    assert explained["title"] == "The circle does not fit. The square does."
+
+
+def test_m14_a_wrong_take_after_a_wrong_claim_is_the_second_try() -> None:
+    before = state(FIVE, SQUARES, claims="teach")
+    after, events = happens(before, Claim("kite"), Claim("square"), Take("circle"))
+    assert [event.kind for event in events] == ["claimed", "claimed", "claimed", "lost"]
+    assert (after.turn, after.discards) == (1, cards(SQUARES))
+
+
+def test_m14_the_next_draw_brings_new_tries() -> None:
+    before = state(FIVE, SQUARES, deck="square/rectangle octagon/finite", claims="teach")
+    drawn = then(
+        before, Claim("kite"), Claim("square"), Draw(), Turn("square", "rectangle"), Claim("kite")
+    )
+    assert (drawn.phase, drawn.struck, RULES.view(drawn, 0)["tries"]) == ("claim", ("kite",), 1)
 
 
 @every_version
@@ -114,15 +147,20 @@ def test_m14_in_strict_play_a_wrong_claim_counts_as_none(version: str) -> None:
 
 
 def test_m14_in_strict_play_a_wrong_claim_is_explained_too() -> None:
+    """The figure that was claimed is the one that is drawn, with what shows that it fails."""
     missed = told(then(state(FIVE, SQUARES, claims="strict"), Claim("kite")))
     assert missed["kind"] == "missed"
+    assert missed["title"] == "The kite does not fit. The square does."
     assert [(reason["figure"], reason["holds"]) for reason in missed["reasons"]] == [
+        ("kite", False),
+        ("kite", False),
         ("square", True),
-        ("kite", False),
-        ("kite", False),
     ]
+    assert ["sketch" in reason for reason in missed["reasons"]] == [True, False, False]
+    assert missed["reasons"][0]["because"] == because("kite", "rectangle")
     none = told(then(state(FIVE, "decagon/ray", claims="strict"), Claim("circle")))
     assert (none["kind"], none["figures"]) == ("none", [])
+    assert none["title"] == "The circle does not fit. No figure does."
     assert [reason["because"] for reason in none["reasons"]] == [
         because("circle", "decagon"),
         because("circle", "ray"),
@@ -145,7 +183,7 @@ def test_m14_a_right_claim_opens_the_choice_and_does_not_bind(claims: str) -> No
 
 
 def test_m14_a_wrong_take_is_struck_and_explained_and_the_player_goes_on() -> None:
-    matched = then(state(FIVE, SQUARES), Claim("square"))
+    matched = then(state(FIVE, SQUARES, claims="teach"), Claim("square"))
     struck, events = happens(matched, Take("kite"))
     assert [event.data["right"] for event in events] == [False]
     assert (struck.phase, struck.struck, told(struck)["kind"]) == ("dare", ("kite",), "wrong")
@@ -189,7 +227,7 @@ def test_m14_what_was_told_stays_until_the_next_draw() -> None:
 @pytest.mark.parametrize(("definitions", "phase"), [("printed", "claim"), ("inclusive", "dare")])
 def test_m14_the_definitions_decide_what_is_true(definitions: str, phase: str) -> None:
     """D4: whether a parallelogram is a trapezoid."""
-    before = state("parallelogram circle", "trapezoid/ray", definitions=definitions)
+    before = state("parallelogram circle", "trapezoid/ray", definitions=definitions, claims="teach")
     assert then(before, Claim("parallelogram")).phase == phase
     after = then(before, Nothing())
     assert after.told is not None

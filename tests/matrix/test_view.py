@@ -15,7 +15,7 @@ from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Options, Take
 from brainwaves_widgets.matrix.bots import Knower
 from brainwaves_widgets.matrix.pieces import number, truth
-from brainwaves_widgets.matrix.view import _figure, reason
+from brainwaves_widgets.matrix.view import drawings, reason
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import plays_of, states_of, viewers
 from tests.common import NAMES
@@ -68,7 +68,6 @@ def other_truth(monkeypatch: pytest.MonkeyPatch) -> Any:
         for module in ("rules", "view"):
             one = import_module(f"brainwaves_widgets.matrix.{module}")
             monkeypatch.setattr(one, "truth", (lambda _: table) if table else truth)
-        one._told.cache_clear()
 
     return believe
 
@@ -152,11 +151,11 @@ def test_m16_everybody_sees_the_same() -> None:
 def test_m16_a_figure_lies_there_without_name_letters_or_marks() -> None:
     view = RULES.view(state(" ".join(list(FIGURES)[:5])), 0)
     for entry in view["figures"]:
-        assert entry.keys() == {"key", "number", "dots", "sketch"}
+        assert entry.keys() == {"key", "number", "dots"}
         assert entry["number"] == number(entry["key"])
-        assert "letters" not in entry["sketch"]
-        roles = {line["role"] for lines in entry["sketch"].values() for line in lines}
-        assert "witness" not in roles
+        sketch = drawings()[entry["key"]]
+        assert "letters" not in sketch
+        assert {line["role"] for lines in sketch.values() for line in lines} == {"figure"}
 
 
 def test_a_view_shows_what_lies_on_the_table() -> None:
@@ -176,7 +175,7 @@ def test_a_view_shows_what_lies_on_the_table() -> None:
     assert (view["left"], view["figures_left"]) == (3, 4)
     assert (view["won"], view["taken"]) == ([1, 0, 0], [1, 0, 2])
     assert (view["turn"], view["seat"], view["players"]) == (1, 2, list(NAMES[:3]))
-    assert (view["version"], view["claims"], view["mode"]) == ("main", "teach", "competitive")
+    assert (view["version"], view["claims"], view["mode"]) == ("main", "strict", "competitive")
     assert view["scores"] is view["winners"] is None
 
 
@@ -184,7 +183,7 @@ def test_a_view_is_a_copy() -> None:
     before = refilled(then(state(FIVE, "rhombus/ray"), Claim("square"), Take("square")))
     view = RULES.view(before, 0)
     text = json.dumps(view)
-    view["figures"][0]["sketch"].clear()
+    view["figures"][0].clear()
     view["told"]["reasons"][0]["sketch"].clear()
     view["won"][0] = 99
     assert json.dumps(RULES.view(before, 0)) == text
@@ -218,7 +217,7 @@ def test_only_the_first_reason_is_drawn() -> None:
 
 def test_marks_are_off_in_play_and_on_in_explanations() -> None:
     """M14: equal sides and right angles are marked only where a claim is explained."""
-    on_the_table = _figure("square")["sketch"]
+    on_the_table = drawings()["square"]
     explained = reason("square", "rhombus", "printed")["sketch"]
     assert not {"ticks", "squares"} & set(on_the_table)
     assert [one["role"] for one in explained["ticks"]] == ["mark"] * 4

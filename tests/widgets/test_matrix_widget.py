@@ -185,7 +185,7 @@ def test_buttons_call_figures_by_their_numbers() -> None:
 
 
 def test_a_claim_by_message_is_explained_in_the_next_scene() -> None:
-    game = matrix()
+    game = matrix(claims="teach")
     game.play(Draw())
     wrong = next(m for m in game.moves() if m.figure not in fitting_figures(game.view()))
     assert tell(game, move={"type": "Claim", "figure": wrong.figure}) == []
@@ -227,7 +227,7 @@ def test_the_still_picture_and_the_text() -> None:
     assert first in picture
     assert second in picture
     assert f"cards: {first} / {second}" in text
-    assert text.startswith("Game Matrix (main): Ann <b>&</b> 0+0, Ben 0+0")
+    assert text.startswith("Game Matrix (main): Ann <b>&</b> 0 (0 cards, 0 figures), ")
     for figure in game.view()["figures"]:
         assert f">{figure['number']}<" in picture
     words = "".join(ET.fromstring(picture).itertext())  # noqa: S314 - our own

@@ -12,9 +12,10 @@ export interface Line {
   best: boolean;
 }
 
-/** The players' lines, best first. */
+/** The players' lines, best first; where a tie was broken, the winner is before their equals. */
 export function ranking(players: string[], scores: number[], winners: number[]): Line[] {
-  const seats = players.map((_, seat) => seat).sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const ahead = (seat: number) => (scores[seat] ?? 0) + (winners.includes(seat) ? 0.5 : 0);
+  const seats = players.map((_, seat) => seat).sort((a, b) => ahead(b) - ahead(a));
   return seats.map((seat) => ({
     name: players[seat] ?? "",
     score: scores[seat] ?? 0,

@@ -12,6 +12,8 @@ export interface Around {
   left: () => number | null;
   /** What Python answered to the last question, or null. */
   answer: unknown;
+  /** What never changes and is sent once, such as the lines of figures. */
+  drawings: unknown;
 }
 
 /** A picture to be seen for a while. */

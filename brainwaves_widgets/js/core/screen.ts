@@ -222,7 +222,8 @@ class Screen<View> implements Host<View> {
   // What it looks like
 
   private around(): Around {
-    return { width: this.width, theme: this.theme, left: () => this.clock.left, answer: this.answer };
+    const { width, theme, answer } = this;
+    return { width, theme, left: () => this.clock.left, answer, drawings: this.model.get("drawings") };
   }
 
   private draw(moving: boolean): void {

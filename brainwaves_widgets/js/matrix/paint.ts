@@ -3,7 +3,7 @@
 import { paintGap, paintVerdict } from "../core/cards";
 import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/draw";
 import { pressDown } from "../core/furniture";
-import { paintSketch } from "../core/sketch";
+import { paintSketch, type Sketch } from "../core/sketch";
 import type { Mood } from "../core/stage";
 import { PAPER, type Theme } from "../core/theme";
 import type { Figure, Reason } from "./view";
@@ -16,7 +16,16 @@ export interface FigureLook {
   judged: boolean | null;
 }
 
-export function paintFigure(pen: Pen, w: number, h: number, figure: Figure, look: FigureLook, theme: Theme, mood: Mood): void {
+export function paintFigure(
+  pen: Pen,
+  w: number,
+  h: number,
+  figure: Figure,
+  sketch: Sketch,
+  look: FigureLook,
+  theme: Theme,
+  mood: Mood,
+): void {
   if (mood.pressed) pressDown(pen, w, h);
   paper(pen, w, h);
   paintDots(pen, figure.dots, 13, 15);
@@ -24,7 +33,7 @@ export function paintFigure(pen: Pen, w: number, h: number, figure: Figure, look
   const size = Math.min(w, h - 16);
   pen.save();
   pen.translate((w - size) / 2, h - size);
-  paintSketch(pen, figure.sketch, size, look.quiet || look.struck);
+  paintSketch(pen, sketch, size, look.quiet || look.struck);
   pen.restore();
   if (look.struck) strike(pen, w, h);
   if (look.live && (mood.hot || mood.pressed)) ring(pen, w, h, theme.accent);

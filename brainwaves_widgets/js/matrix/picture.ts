@@ -8,7 +8,7 @@ import type { Item, Picture } from "../core/stage";
 import type { Box } from "../core/types";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import type { Figure, MatrixScene, MatrixView, Reason } from "./view";
+import type { Drawings, Figure, MatrixScene, MatrixView, Reason } from "./view";
 
 export const TINT = { light: "#eceff6", dark: "#20242c" };
 
@@ -25,7 +25,7 @@ export function picture(scene: MatrixScene, around: Around, special?: Special): 
   const items = [
     titleItem("Game Matrix", subtitle(view, p), p.title, theme),
     ...chipItems(view, theme, p),
-    ...figureItems(scene, theme, p, special),
+    ...figureItems(scene, around, p, special),
     ...cardItems(scene, theme, p),
     ...(view.phase === "over" && !around.answer
       ? [boardItem(boardLines(view), scene.prompt, overBox(p), p.narrow, theme)]
@@ -72,7 +72,7 @@ function boardLines(view: MatrixView): Line[] {
 
 function chipItems(view: MatrixView, theme: Around["theme"], p: Plan): Item[] {
   return view.players.map((name, seat) => {
-    const chip = { name, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0 };
+    const chip = { name, onTurn: view.phase !== "over" && view.turn === seat, score: view.points[seat] ?? 0 };
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
@@ -81,7 +81,7 @@ function chipItems(view: MatrixView, theme: Around["theme"], p: Plan): Item[] {
   });
 }
 
-function figureItems({ view, moves }: MatrixScene, theme: Around["theme"], p: Plan, special?: Special): Item[] {
+function figureItems({ view, moves }: MatrixScene, { theme, drawings }: Around, p: Plan, special?: Special): Item[] {
   return view.figures.map((figure: Figure, i) => {
     const offer = moves.findIndex(({ move }) => move?.figure === figure.key);
     const look = {
@@ -91,13 +91,14 @@ function figureItems({ view, moves }: MatrixScene, theme: Around["theme"], p: Pl
       judged: special?.figure === figure.key ? special.right : null,
     };
     const chip = p.chips[view.turn];
+    const sketch = (drawings as Drawings)[figure.key] ?? {};
     return {
       key: `figure-${figure.key}`,
       box: p.figures[i] as Box,
       from: { ...(p.figures[i] as Box), y: -200 },
       to: special?.right && look.judged ? chip && { ...chip, w: 26 } : undefined,
       ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
-      paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, look, theme, mood),
+      paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, sketch, look, theme, mood),
     };
   });
 }
@@ -139,13 +140,6 @@ function promptItems({ view, moves, prompt }: MatrixScene, theme: Around["theme"
   return items;
 }
 
-const TITLES = {
-  wrong: (figure: string) => `Not quite: the ${figure} does not fit.`,
-  took: (figure: string) => `Right: the ${figure} fits.`,
-  missed: (figure: string) => `Overlooked: the ${figure} fits.`,
-  none: () => "Bust: no figure fitted all the cards.",
-};
-
 function panelItem({ view }: MatrixScene, { theme, answer }: Around, p: Plan): Item {
   const asked = answer as Reason | null;
   const told = view.told;
@@ -153,7 +147,7 @@ function panelItem({ view }: MatrixScene, { theme, answer }: Around, p: Plan): I
   const title = asked
     ? `${asked.figure}: ${asked.holds ? "yes" : "no"}.`
     : told
-      ? TITLES[told.kind](told.figures[0] ?? "")
+      ? told.title
       : view.meanings.length
         ? "What the card says"
         : "";

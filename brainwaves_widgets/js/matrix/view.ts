@@ -7,8 +7,10 @@ export interface Figure {
   key: string;
   number: number;
   dots: number;
-  sketch: Sketch;
 }
+
+/** The figures by key as they lie on the table, which a screen is sent once. */
+export type Drawings = Record<string, Sketch>;
 
 export interface Reason {
   figure: string;
@@ -22,8 +24,8 @@ export interface Reason {
 
 export interface Told {
   kind: "wrong" | "took" | "missed" | "none";
+  title: string;
   reasons: Reason[];
-  figures: string[];
 }
 
 export interface MatrixView {
@@ -41,10 +43,14 @@ export interface MatrixView {
   /** What the newest card's attributes mean, where the game teaches. */
   meanings: { attribute: string; meaning: string }[];
   struck: string[];
+  /** How many figures may still be claimed since the last draw. */
+  tries: number;
   left: number;
   figures_left: number;
   won: number[];
   taken: number[];
+  /** What counts in the end, so far. */
+  points: number[];
   fits: boolean[] | null;
   risk: number | null;
   told: Told | null;
