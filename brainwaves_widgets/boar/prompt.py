@@ -49,14 +49,14 @@ def _hand(hand: dict[str, object]) -> str:
 
 def _act(view: View, name: str) -> tuple[str, str]:
     count = view["hands"][view["turn"]]["count"]
-    start = f"A match! {name}, play again" if view["again"] else f"{name}, play"
+    you, card = (f"A match! {name}", "another card") if view["again"] else (name, "a card")
     naming = " Say which animal it is." if view["name_the_card"] else ""
     if not count:
-        start = f"A match! {name}, draw" if view["again"] else f"{name}, draw"
-        return f"{start} a card.", "Look well: from then on everybody sees it but you."
+        return f"{you}, draw a card.", "Look closely: from then on everybody but you sees it."
     if not view["deck"]:
-        return f"{start} a card.", f"The deck is empty, so you must play.{naming}"
-    return f"{start} a card or draw.", f"Match the deck's top card or one on the table.{naming}"
+        return f"{you}, play {card}.", f"The deck is empty, so you must play.{naming}"
+    hint = f"Match the deck's top card or one on the table.{naming}"
+    return f"{you}, play {card} or draw one.", hint
 
 
 def _waiting(view: View, name: str) -> tuple[str, str]:
@@ -70,12 +70,13 @@ def _result(view: View) -> tuple[str, str]:
     names, scores = view["players"], view["scores"]
     if view["mode"] == "solo":
         left = view["hands"][0]["count"]
-        hint = f"{view['won'][0]} won, minus {view['errors']} errors, minus {left} in hand."
+        errors = "1 error" if view["errors"] == 1 else f"{view['errors']} errors"
+        hint = f"{view['won'][0]} won, minus {errors}, minus {left} in hand."
         return f"Your score is {scores[0]}.", hint
     holders = [
         f"{name} holds {hand['count']}"
         for name, hand in zip(names, view["hands"], strict=True)
         if hand["count"]
     ]
-    hint = f"{listed(holders)}, one point less for each." if holders else "All hands are empty."
+    hint = f"{listed(holders)}: each card costs a point." if holders else "All hands are empty."
     return result(names, scores, view["winners"], "point"), hint

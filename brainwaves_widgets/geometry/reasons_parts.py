@@ -200,7 +200,13 @@ def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         return say(few, "there are not two sides that could be parallel")
     if m.alike:
         both = m.alike[0]
-        said = (f"{cap(parts.the(both))} lie on one and the same line", parts.witness(both))
+        one, other = (m.side_names[side] for side in both)
+        alike = (
+            f"Only sides {one} and {other} have the same direction, and they"
+            if len(m.alike) == 1
+            else f"Any two sides with the same direction, such as {one} and {other},"
+        )
+        said = (f"{alike} lie on one and the same line", parts.witness(both))
         return say(said, "no two sides are parallel")
     pairs = ((i, j) for j in range(len(m.sides)) for i in range(j))
     both = min(pairs, key=lambda two: round(m.askew(*two), 6))  # of equal ones take the first

@@ -24,7 +24,7 @@ def prompt(view: View) -> tuple[str, str]:
         case "study":
             return "Memorise the suspects.", "Clothing colour, clothing feature, animal, place."
         case "memorise":
-            return f"Memorise suspect {_numbers(view)}.", _verdict(view)
+            return f"Memorise {_suspect(view)}.", _verdict(view)
         case "roll":
             return f"{turn}, roll the dice.", "They name a suspect, and what to say about it."
         case "answer":
@@ -68,7 +68,7 @@ def _question(view: View) -> str:
 def _stakes(view: View) -> str:
     if view["mode"] == "competitive":
         others = [name for seat, name in enumerate(view["players"]) if seat != view["turn"]]
-        return f"Say it before you see it. A wrong answer opens it to {listed(others)}."
+        return f"Say it before you see it. If you are wrong, {listed(others)} may try."
     group = "" if view["mode"] == "solo" else "Agree on one answer. "
     return f"{group}A wrong answer puts the card onto the error pile."
 
@@ -92,18 +92,21 @@ def _verdict(view: View) -> str:
     if tries[-1]["value"] == value:
         return f"It was {value}: {last} was right."
     if view["mode"] == "competitive":
-        return f"{names[view['turn']]} showed the card: it goes to the left."
+        left = names[(view["turn"] + 1) % len(names)]  # G16
+        return f"{names[view['turn']]} showed the card, so {left} gets it."
     return f"{last} said {tries[-1]['value']}, but it was {value}."
 
 
 def _result(view: View) -> tuple[str, str]:
     names, scores, winners = view["players"], view["scores"], view["winners"]
     if view["mode"] != "competitive":
-        who = "Your" if view["mode"] == "solo" else "Your common"
+        who = "Your" if view["mode"] == "solo" else "Your joint"
         hint = f"{view['points'][0]} right minus {view['errors']} wrong. An empty place was rolled."
         return f"{who} score is {scores[0]}.", hint
     return result(names, scores, winners, "card"), "An empty place was rolled."
 
 
-def _numbers(view: View) -> str:
-    return " and ".join(map(str, view["lineup"][view["place"]]["numbers"]))
+def _suspect(view: View) -> str:
+    """Name a suspect by its place, which may have two numbers."""
+    first, *more = view["lineup"][view["place"]]["numbers"]
+    return f"the suspect at {first} and {more[0]}" if more else f"suspect {first}"

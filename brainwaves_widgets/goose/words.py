@@ -41,7 +41,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
     where = data["place"] + 1 if data.get("place") is not None else None
     match event.kind:
         case "dealt":
-            return f"A suspect takes place {where}."
+            return f"A suspect is dealt to place {where}."
         case "ready":
             return f"{who} is ready."
         case "turned" if where is None:

@@ -286,7 +286,20 @@ class Screen(Page):
     # Without a browser
 
     def __repr__(self) -> str:
-        return self.text(self._view())
+        return self.text(self._still())
+
+    def _still(self) -> View:
+        """Return the view to show where it may be stored, in which no hand lies open.
+
+        Notebooks are saved and sent around, so it is the same whoever looks at the screen. A
+        stepper through a game that has ended shows what its eyes see.
+        """
+        if not self.hides_hands or (self._stepping and self._has_ended()):
+            return self._view()
+        return self.table.view(None)
+
+    def _has_ended(self) -> bool:
+        return not self.rules.actors(self.table.state_at(self.table.last_ply))
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the widget, and a picture of the view where there is no kernel to ask."""
@@ -294,7 +307,7 @@ class Screen(Page):
         if bundle is None:
             return None
         data, metadata = bundle
-        view = self._view()
+        view = self._still()
         still = {"text/plain": self.text(view), "image/svg+xml": self.picture(view)}
         return {**data, **still}, metadata
 

@@ -39,7 +39,7 @@ class Stepper(GameWidget):
     >>> stepper = Stepper(game, teacher=True)
     >>> stepper.goto(1)
     >>> stepper.words
-    '1. Chance: Deal the suspect in purple with key chain and goose. A suspect takes place 1.'
+    '1. Chance: Deal the suspect in purple with key chain and goose. A suspect is dealt to place 1.'
     """
 
     _own: Seat | None

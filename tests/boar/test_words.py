@@ -95,3 +95,28 @@ def test_who_waits_is_told_of_one_card_as_of_one(count: int, held: str) -> None:
     hand = tuple(Card("fox", copy) for copy in range(1, count + 1))
     state = state._replace(phase="act", hands=((), hand))
     assert prompt(RULES.view(state, 1))[1] == f"You hold {held} but you."
+
+
+@pytest.mark.parametrize(
+    ("deck", "again", "headline"),
+    [
+        (True, False, "Ann, play a card or draw one."),
+        (True, True, "A match! Ann, play another card or draw one."),
+        (False, True, "A match! Ann, play another card."),
+    ],
+)
+def test_b8_after_a_match_another_card_may_be_played(
+    deck: bool, again: bool, headline: str
+) -> None:
+    state = RULES.new(Options(players=("Ann", "Ben")))
+    top = Card("hare", 1) if deck else None
+    hands = ((Card("fox", 1),), ())
+    state = state._replace(phase="act", hands=hands, again=again, top=top, deck=())
+    assert prompt(RULES.view(state, 0))[0] == headline
+
+
+def test_one_error_is_one() -> None:
+    state = RULES.new(Options(players=("Ann",)))._replace(phase="over")
+    for errors, words in ((1, "1 error"), (2, "2 errors")):
+        view = RULES.view(state, 0) | {"errors": errors, "won": [6]}
+        assert prompt(view)[1] == f"6 won, minus {words}, minus 0 in hand."

@@ -46,7 +46,7 @@ def test_together_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
     view = screen.view
     assert view["errors"] == 4
     assert view["scores"] == [view["points"][0] - 4] * 2
-    expect(screen.spoken).to_have_text(f"Your common score is {view['scores'][0]}.")
+    expect(screen.spoken).to_have_text(f"Your joint score is {view['scores'][0]}.")
     assert notebook.ask("list(game.outcome.scores)") == view["scores"]
     turns = notebook.ask("[s.seat for s in game.history if type(s.move).__name__ == 'Answer']")
     assert turns == [number % 2 for number in range(len(turns))]

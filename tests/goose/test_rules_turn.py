@@ -157,7 +157,7 @@ def test_g13_a_player_may_pass_and_a_wrong_value_may_be_said_again() -> None:
     assert table.log(None)[-3:] == [
         f"Cleo says {miss.value}: wrong.",
         "Nobody was right: the card goes into the box.",
-        "A suspect takes place 1.",
+        "A suspect is dealt to place 1.",
     ]
     assert table.state.tries == ((0, miss.value), (1, None), (2, miss.value))
 

@@ -6,6 +6,7 @@ import pytest
 
 from brainwaves_widgets.core import Event
 from brainwaves_widgets.goose import RULES, Answer, Deal, Dice, Pass, Ready, Roll, Show
+from brainwaves_widgets.goose.prompt import prompt
 from tests.goose.builders import asked, ready, right, wrong
 
 
@@ -38,7 +39,7 @@ def test_a_turn_reads_as_a_story() -> None:
         "Ann says red: wrong.",
         "Ben says yellow: right.",
         "Ben takes the card.",
-        "A suspect takes place 1.",
+        "A suspect is dealt to place 1.",
         "Ann is ready.",
         "Ben is ready.",
         "Suspect 1 is turned face down.",
@@ -47,3 +48,27 @@ def test_a_turn_reads_as_a_story() -> None:
 
 def test_an_unknown_event_is_passed_over() -> None:
     assert RULES.tell(Event("sneezed", {}), ("Ann",)) == ""
+
+
+def test_a_place_with_two_numbers_has_one_suspect() -> None:
+    """G17: a new card is memorised; on a rookie's line-up two numbers lead to each place."""
+    table = asked(2, (3, "colour"))
+    table.play(right(table))
+    assert table.view(0)["lineup"][table.state.place]["numbers"] == [3, 6]
+    assert prompt(table.view(0))[0] == "Memorise the suspect at 3 and 6."
+    expert = asked(2, (3, "colour"), level="expert")
+    expert.play(right(expert))
+    assert prompt(expert.view(0))[0] == "Memorise suspect 3."
+
+
+def test_g16_who_gets_a_card_that_was_shown_is_named() -> None:
+    table = asked(3, (1, "colour"))
+    table.play(wrong(table))
+    table.play(Show(), 0)
+    assert prompt(table.view(2))[1] == "Ann showed the card, so Ben gets it."
+    assert "Ben takes the card." in table.log(None)
+
+
+def test_a_wrong_answer_gives_the_others_a_try() -> None:
+    hint = prompt(asked(3, (1, "colour")).view(0))[1]
+    assert hint == "Say it before you see it. If you are wrong, Ben and Cleo may try."

@@ -174,18 +174,70 @@ def test_own_cards_are_in_nothing_that_is_sent_to_that_seat() -> None:
     assert checked > 20
 
 
-def test_a_static_picture_and_text_show_backs_only() -> None:
+def stored(screen: Any) -> tuple[str, str]:
+    """Return what a notebook keeps of a screen that a cell shows."""
+    data, _ = screen._repr_mimebundle_()
+    assert data["text/plain"] == repr(screen)
+    assert data["image/svg+xml"].startswith("<svg")
+    return data["text/plain"], data["image/svg+xml"]
+
+
+def lifted(game: bw.BrilliantBoar) -> bw.BrilliantBoar:
+    if game.scene["curtain"]:
+        lift(game)
+    return game
+
+
+SHOWN: dict[str, Any] = {
+    "curtain down": lambda game: game,
+    "curtain up": lifted,
+    "a seat": lambda game: game.seat(game.players[-1]),
+    "the other seat": lambda game: game.seat(game.players[0]),
+    "stepper": bw.Stepper,
+    "a player's stepper": lambda game: bw.Stepper(game, game.players[0]),
+    "teacher's stepper": lambda game: bw.Stepper(game, teacher=True),
+}
+
+
+@pytest.mark.parametrize("players", [("Ann",), ("Ann", "Ben")], ids=["solo", "two"])
+@pytest.mark.parametrize("shown", SHOWN)
+def test_no_hand_is_stored_with_the_cell_that_shows_the_game(
+    shown: str, players: tuple[str, ...]
+) -> None:
+    """The same game with other cards in all hands leaves the very same text and picture."""
+    game, rng, checked = boar(*players), Random(3), 0
+    for _ in range(24):
+        seat = game.table.actors[0]
+        game.play(rng.choice(game.moves(seat)), seat)
+        plays = [(step.seat, step.move) for step in game.history]
+        other = game.rules.resample(game.table.options, plays, None, rng)
+        twin = bw.BrilliantBoar.at(bw.Table.replay(game.rules, game.table.options, other))
+        assert stored(SHOWN[shown](game)) == stored(SHOWN[shown](twin))
+        checked += plays != other
+    assert checked > 10
+
+
+def test_what_is_stored_tells_how_many_cards_each_holds() -> None:
     game = boar("Ann", "Ben")
     for _ in range(6):
         game.play(Draw())
         game.play(Remember())
-    data, _ = game.seat("Ann")._repr_mimebundle_()
-    held = [card.animal for card in game.state.hands[0]]
-    assert "Ann: 0 won, holds 3 cards" in data["text/plain"]
-    text = data["text/plain"].replace(", ".join(card.animal for card in game.state.hands[1]), "")
-    top = game.state.top.animal
-    assert not any(animal in text for animal in held if animal != top)
-    assert data["image/svg+xml"].startswith("<svg")
+    lift(game)
+    assert game.scene["view"]["hands"][1]["cards"]
+    text, picture = stored(game)
+    assert "Ann: 0 won, holds 3 cards\nBen: 0 won, holds 3 cards" in text
+    assert "Ben · 3" in picture
+
+
+def test_a_game_that_is_over_is_stored_with_all_hands() -> None:
+    game, rng = boar("Ann", "Ben"), Random(3)
+    while game.table.actors:
+        game.play(rng.choice(game.moves()))
+    stepper = bw.Stepper(game, teacher=True)
+    stepper.goto(stepper.table.last_ply // 2)
+    hands = [[card.animal for card in hand] for hand in stepper.state.hands]
+    assert f"holds {', '.join(max(hands, key=len))}" in stored(stepper)[0]
+    assert "cards" not in stored(game)[0]
 
 
 def test_what_was_undone_is_told_anew_when_it_is_played_again() -> None:

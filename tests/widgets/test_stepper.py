@@ -223,7 +223,7 @@ def test_the_move_is_told_as_far_as_the_eyes_may_read_it() -> None:
     stepper.see("Ann")
     assert stepper.words == "6. Ann: Roll the dice."
     stepper.goto(1)
-    assert stepper.words == "1. A suspect takes place 1."
+    assert stepper.words == "1. A suspect is dealt to place 1."
     stepper.goto(0)
     assert stepper.words == "Before the first move."
 

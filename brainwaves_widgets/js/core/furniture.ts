@@ -29,7 +29,7 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
       const type = { size, bold: true, color: theme.ink };
       const lines = writeLines(pen, prompt.headline, 0, h * 0.36, type, w, 2);
       const y = h * 0.36 + lines * size * 0.65 + 14;
-      writeLines(pen, prompt.hint, 0, y, { size: 13, color: theme.muted }, w, narrow ? 2 : 1);
+      writeLines(pen, prompt.hint, 0, y, { size: 13, color: theme.muted }, w, 2);
     },
   };
 }
