@@ -200,11 +200,11 @@ def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         return say(few, "there are not two sides that could be parallel")
     if m.alike:
         both = m.alike[0]
-        one, other = (m.side_names[side] for side in both)
+        first, second = (m.side_names[side] for side in both)
         alike = (
-            f"Only sides {one} and {other} have the same direction, and they"
+            f"Only sides {first} and {second} have the same direction, and they"
             if len(m.alike) == 1
-            else f"Any two sides with the same direction, such as {one} and {other},"
+            else f"Any two sides with the same direction, such as {first} and {second},"
         )
         said = (f"{alike} lie on one and the same line", parts.witness(both))
         return say(said, "no two sides are parallel")

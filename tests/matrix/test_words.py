@@ -183,7 +183,11 @@ def test_a_screen_says_who_won_and_why_it_is_over() -> None:
 
 
 def test_m13_a_tie_that_figures_broke_says_so() -> None:
-    tied = {"won": ("ray/circle",) * 3, "taken": ("plus", "", "dart kite"), "deck": ""}
+    tied: dict[str, Any] = {
+        "won": ("ray/circle",) * 3,
+        "taken": ("plus", "", "dart kite"),
+        "deck": "",
+    }
     over, events = happens(state(FIVE, "decagon/ray", **tied), Nothing())
     decided = "Ann, Ben and Cleo have equally many cards; Cleo has more figures and wins."
     assert asked(over) == ("Cleo wins with 1 point.", f"The deck is empty. {decided}")

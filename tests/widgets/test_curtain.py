@@ -235,8 +235,8 @@ def test_a_game_that_is_over_is_stored_with_all_hands() -> None:
         game.play(rng.choice(game.moves()))
     stepper = bw.Stepper(game, teacher=True)
     stepper.goto(stepper.table.last_ply // 2)
-    hands = [[card.animal for card in hand] for hand in stepper.state.hands]
-    assert f"holds {', '.join(max(hands, key=len))}" in stored(stepper)[0]
+    held = ", ".join(card.animal for card in max(stepper.state.hands, key=len))
+    assert f"holds {held}" in stored(stepper)[0]
     assert "cards" not in stored(game)[0]
 
 
