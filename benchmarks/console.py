@@ -6,27 +6,26 @@ The first table counts steps of 1/60 s on one core, by CPU time, so that others 
 not count: a wave that bounces to and fro, whole shots (a hit and its way back, a miss), and live
 launches, whose controls change at every step and are checked, by a little and by much.
 
-The second table is what a player meets. A square's share is how much of the knob hits it, averaged
-over exit heights from row -5 to 5; W7 is measured with the wave on the rail, and beside it where
-W11 freezes a wave that has just left the screen. Then battles are played between people who know
-the machine perfectly: the defender moves to a square that cannot be hit if the roll allows it, the
-attacker hits if it can be done. Much hangs on what becomes of hopeless shots, for they decide where
-the wave will be next time: the knob is turned anywhere, or to the middle, or to an end.
+The second table is what a player meets: how much of the knob hits a square of each value, averaged
+over exit heights from row -5 to 5. W7 is measured with the wave on the rail, and beside it where
+W11 freezes a wave that has just left the screen. Then battles are played by people who know where
+to aim, but whose hand is off by so much; the defender goes anywhere, or to the square that is worth
+least or most.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Callable, Sequence
-from statistics import correlation, mean
+from collections.abc import Callable
+from statistics import mean
 from time import process_time
 
+from brainwaves_widgets.brainwave.aims import aims
 from brainwaves_widgets.brainwave.console import (
     LONGEST,
     Console,
     Trace,
-    aims,
     carry,
     launch,
     shoot,
@@ -43,6 +42,11 @@ from brainwaves_widgets.brainwave.maze import (
 
 AIM = 1_000_000
 ROWS = range(-5, 6)
+CHOICES: dict[str, Callable[[list[Square]], Square]] = {
+    "defender goes anywhere": lambda choices: choices[0],
+    "to the least value": lambda choices: min(choices, key=lambda one: one.value),
+    "to the highest value": lambda choices: max(choices, key=lambda one: one.value),
+}
 
 
 def steps_a_second(fly: Callable[[], int], seconds: float) -> float:
@@ -58,7 +62,7 @@ def flights() -> dict[str, Callable[[], int]]:
     knobs = tuple((step % 7 - 3) / 40 for step in range(LONGEST))
     spots = tuple((0.75, CENTRE_Y + 0.3 + (step % 5) * 0.01) for step in range(LONGEST))
     wide = tuple(abs(step % 40 - 20) / 10 - 1 for step in range(LONGEST))
-    far = tuple((0.75, CENTRE_Y + 0.01 * abs(step % 60 - 30)) for step in range(LONGEST))
+    far = tuple((0.75, 0.95 - 0.01 * abs(step % 40 - 20)) for step in range(LONGEST))
     aims_and_dodges, wanders = Trace(knobs, spots), Trace(wide, far)
     return {
         "a bouncing wave, 600 steps": lambda: len(console.run(600).path) - 1,
@@ -74,21 +78,21 @@ def frozen() -> float:
     return carry(Console.new(1), 1).console.x
 
 
-def promise(x: float) -> tuple[float, float, float]:
-    """Give W7's correlation, the pairs that can be hit at all, and the mean share of the knob."""
-    shares = []
+def promise(x: float) -> list[float]:
+    """Return the mean share of the knob that hits, for squares worth 1 to 12 (W7)."""
+    shares: dict[int, list[float]] = {}
     for square in SQUARES:
         console = Console.new(0).place(1, centre(1, square))._replace(x=x)
         heights = [console._replace(y=CENTRE_Y + row * CELL_HEIGHT) for row in ROWS]
-        shares.append([sum(far - near for near, far in aims(one, 0)) / 2 for one in heights])
-    worth = [square.value for square in SQUARES]
-    flat = [share for one in shares for share in one]
-    means = [mean(one) for one in shares]
-    return correlation(worth, means), mean(share > 0 for share in flat), mean(flat)
+        hits = [sum(far - near for near, far in aims(one, 0)) / 2 for one in heights]
+        shares.setdefault(square.value, []).append(mean(hits))
+    return [mean(shares[value]) for value in sorted(shares)]
 
 
-def battles(count: int, hopeless: Sequence[float], *, clever: bool) -> tuple[float, float, float]:
-    """Give the share of hits, of telepathic ones, and points a battle."""
+def battles(
+    count: int, choose: Callable[[list[Square]], Square], off: float
+) -> tuple[float, float, float]:
+    """Return the share of hits, of telepathic ones, and points a battle."""
     chance, console, attacker = random.Random(7), Console.new(0), 0
     squares = [RED_CIRCLE, RED_CIRCLE]
     hits = telepathic = points = 0
@@ -98,14 +102,12 @@ def battles(count: int, hopeless: Sequence[float], *, clever: bool) -> tuple[flo
         roll = chance.randint(1, 6) + chance.randint(1, 6)
         choices = list(ways(squares[defender], roll))
         chance.shuffle(choices)
-        stands = {one: console.place(defender, centre(defender, one)) for one in choices}
-        safe = [one for one in choices if not aims(stands[one], attacker)] if clever else []
-        square = min(choices, key=lambda one: one.value) if clever else choices[0]
-        square = safe[0] if safe else square
-        squares[defender] = square
-        found = aims(stands[square], attacker)
-        knob = chance.uniform(*found[0]) if found else chance.choice(hopeless)
-        shot = shoot(stands[square], attacker, knob)
+        square = squares[defender] = choose(choices)
+        console = console.place(defender, centre(defender, square))
+        found = aims(console, attacker)  # none at all from far off the screen
+        middle = sum(found[0]) / 2 if found else 0.0
+        knob = max(-1.0, min(1.0, chance.gauss(middle, off)))
+        shot = shoot(console, attacker, knob)
         hits += shot.hit
         telepathic += shot.telepathic
         points += shot.hit * square.value * (1 + shot.telepathic)
@@ -124,22 +126,17 @@ def main() -> None:
         reached = steps_a_second(fly, args.seconds)
         print(f"{name:<48}{reached:>12,.0f}{reached / AIM:>12.2f}")
 
-    print(f"\n{'value and share of the knob that hits (W7)':<48}{'correlation':>12}", end="")
-    print(f"{'can be hit':>12}{'mean share':>12}")
+    print(f"\n{'value, and share of the knob that hits (W7)':<48}", end="")
+    print("".join(f"{value:>6}" for value in range(1, 13)))
     for name, x in {"from the rail": -0.10, "from just off the screen": frozen()}.items():
-        harder, possible, share = promise(x)
-        print(f"{name:<48}{harder:>12.3f}{possible:>12.1%}{share:>12.1%}")
+        print(f"{name:<48}" + "".join(f"{share:>6.3f}" for share in promise(x)))
 
-    print(f"\n{'a perfect attacker, battles':<48}{'hits':>12}{'telepathic':>12}{'points':>12}")
-    anywhere = [step / 100 for step in range(-100, 101)]
-    for name, hopeless, clever in (
-        ("defender who knows it; hopeless shots anywhere", anywhere, True),
-        ("the same; hopeless shots straight", [0.0], True),
-        ("the same; hopeless shots to an end", [-1.0, 1.0], True),
-        ("defender who moves anyhow", anywhere, False),
-    ):
-        hits, both, points = battles(args.battles, hopeless, clever=clever)
-        print(f"{name:<48}{hits:>12.1%}{both:>12.1%}{points:>12.2f}")
+    print(f"\n{'battles':<48}{'hits':>12}{'telepathic':>12}{'points':>12}")
+    for off in (0.05, 0.15, 0.4):
+        for name, choose in CHOICES.items():
+            hits, both, points = battles(args.battles, choose, off)
+            told = f"the knob off by {off}; {name}"
+            print(f"{told:<48}{hits:>12.1%}{both:>12.1%}{points:>12.2f}")
 
 
 if __name__ == "__main__":

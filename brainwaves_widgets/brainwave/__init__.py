@@ -22,6 +22,8 @@ from .pieces import (
     Roll,
     Shoot,
     TakeBack,
+    TakeUp,
+    Throw,
 )
 from .state import State
 from .view import dealer, resample, reveal, view
@@ -30,7 +32,7 @@ RULES = Game(
     name="brain-wave",
     title="Brain Wave",
     options_type=Options,
-    move_types=(Go, Shoot, Lay, Call, Attempt, TakeBack, PutBack, EndTurn, Roll, Draw),
+    move_types=rules.MOVES,
     new=rules.new,
     actors=rules.actors,
     moves=rules.moves,
@@ -42,7 +44,11 @@ RULES = Game(
     resample=resample,
     reveal=reveal,
     scoring=("shot", "finished"),
-    public={EndTurn: words.label, Draw: lambda _draw: "A tile is drawn"},
+    public={
+        EndTurn: words.label,
+        Throw: words.label,
+        Draw: lambda _draw: "A tile is drawn",
+    },
     dealer=dealer,
 )
 
@@ -66,4 +72,6 @@ __all__ = [
     "Square",
     "State",
     "TakeBack",
+    "TakeUp",
+    "Throw",
 ]

@@ -12,7 +12,7 @@ from .building import take_back
 from .checks import shown
 from .console import Console, carry, shoot
 from .maze import Square, centre, ways
-from .pieces import DIE, KEPT_POINTS, PRICE, Go, News, Roll, Shoot
+from .pieces import DIE, KEPT_POINTS, PRICE, Go, News, Roll, Shoot, Throw
 from .state import Played, State, end_turn
 
 ROLLS: Final = tuple(Roll(first, second) for first in DIE for second in DIE)
@@ -32,20 +32,28 @@ def goes(square: Square, steps: int) -> tuple[Go, ...]:
     return tuple(Go(*reached) for reached in ways(square, steps))
 
 
+def throw(state: State, _seat: Seat, _move: Throw) -> Played:
+    """W9: a player throws the dice, and chance says what they show."""
+    return state._replace(phase="first"), ()
+
+
 def first(state: State, _seat: Seat, move: Roll) -> Played:
     """W9: both roll, and the higher attacks first; a tie is rolled again."""
     dice = (*state.dice, move.first, move.second)
+    again = "throw" if state.options.own_dice else "first"
     if len(dice) == 2:  # noqa: PLR2004 - green's two
-        return state._replace(dice=dice), (_rolled(0, move),)
+        return state._replace(phase=again, dice=dice), (_rolled(0, move),)
     green, blue = sum(dice[:2]), sum(dice[2:])
     if green == blue:
-        return state._replace(dice=()), (_rolled(1, move), Event("tie", {}))
+        return state._replace(phase=again, dice=()), (_rolled(1, move), Event("tie", {}))
     attacker = int(blue > green)
     after = state._replace(
         phase="dice",
         dice=(),
         attacker=attacker,
-        console=Console.new(attacker),  # W8: the wave is on the first attacker's rail
+        console=Console.new(
+            attacker, state.options.speed
+        ),  # W8: the wave is on the first attacker's rail
     )
     return after, (_rolled(1, move), Event("begins", {"seat": attacker}))
 
@@ -112,11 +120,12 @@ def exchange(state: State, *events: Event) -> Played:
     points = state.power[seat]
     due = min(points // PRICE, sum(state.sets[seat]))
     left = min(points - PRICE * due, KEPT_POINTS)
-    state = state._replace(power=put(state.power, seat, left), due=due)
-    if not due:
-        return state, events
-    drew = Event("exchanged", {"seat": seat, "count": due})
-    return state._replace(phase="draw"), (*events, drew)
+    if due:
+        events = (*events, Event("exchanged", {"seat": seat, "count": due}))
+    if lapsed := points - PRICE * due - left:
+        events = (*events, Event("lapsed", {"seat": seat, "points": lapsed}))
+    power = put(state.power, seat, left)
+    return state._replace(phase="draw" if due else "build", power=power, due=due), events
 
 
 def plain_console(console: Console) -> dict[str, Any]:

@@ -228,6 +228,11 @@ def is_stuck(side: Side, *, broken: bool = False) -> bool:
     return all(broken and laid_on(side.board, end.square).breaking for end in breaks)
 
 
+def is_broken(side: Side) -> bool:
+    """Whether a tile that cut the seat's train lies on the board (W29)."""
+    return any(laid is not None and laid.breaking and laid.seat != side.seat for laid in side.board)
+
+
 def latest(side: Side) -> int:
     """Give the square of the connected tile laid last that the other train does not use (W29)."""
     board, crossings, seat = side

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..core.rules import Event, IllegalMove, Seat
 from ..core.values import put
 from .battle import KNOB, check_number, plain_console
-from .board import laid_on
+from .board import is_broken, laid_on
 from .building import crossing_events
 from .console import LONGEST, ImpossibleTrace, Trace, launch
 from .maze import RED_CIRCLE
@@ -27,8 +27,10 @@ def call(state: State, seat: Seat, move: Call) -> Played:
     reason = ""
     if state.has_called:
         reason = "one breakthrough may be called in a turn"
-    elif state.has_laid:
+    elif state.has_laid and not (move.kind == "minor" and is_broken(state.side)):  # W29
         reason = "a breakthrough is called before any tile is laid in the turn"
+        if is_broken(state.side):
+            reason += "; only a minor one may be called later, by a player whose train was cut"
     elif move not in calls(state.side, state.bank):
         reason = why_no_call(state.side, state.bank, move)
     if reason:
@@ -37,7 +39,8 @@ def call(state: State, seat: Seat, move: Call) -> Played:
     plan = Plan(move.kind, state.side.grid.numbers[move.square])
     plan = plan._replace(route=route(state.side, state.bank, plan))
     called = Event("called", {"seat": seat, "kind": move.kind, "square": move.square})
-    return _completed(state._replace(phase="plan", has_called=True, plan=plan), called)
+    planning = state._replace(phase="plan", has_called=True, plan=plan, movable=())
+    return _completed(planning, called)
 
 
 def set_aside(state: State, seat: Seat, move: Lay) -> Played:
@@ -64,6 +67,8 @@ def _completed(state: State, event: Event) -> Played:
     state = with_bank(state, last[1], -1)
     plan = plan._replace(tiles=(*plan.tiles, last), route=())
     console = state.console.home()  # W26
+    if state.options.edition > 1:
+        console = console.wait(state.attacker)  # W16
     spots = (RED_CIRCLE, RED_CIRCLE)
     return state._replace(phase="attempt", plan=plan, console=console, spots=spots), (event,)
 
@@ -81,14 +86,14 @@ def attempt(state: State, seat: Seat, move: Attempt) -> Played:
     if left and not result.hit and not state.restarted:  # W26: once
         event = Event("launched", {**data, "result": "restart"})
         return state._replace(restarted=True, news=News("restart", seat)), (event,)
-    through = result.hit or left
+    kind = "through" if result.hit else "left" if left else "held"
     state = state._replace(
         console=result.console.home(),  # W30
         restarted=False,
-        news=News("through" if through else "held", seat),
+        news=News(kind, seat),
     )
-    event = Event("launched", {**data, "result": state.news.kind if state.news else ""})
-    return _broke(state, seat, event) if through else _failed(state, seat, event)
+    event = Event("launched", {**data, "result": kind})
+    return _failed(state, seat, event) if kind == "held" else _broke(state, seat, event)
 
 
 def _launched(state: State, seat: Seat, move: Attempt) -> Launch:

@@ -19,11 +19,17 @@ from .maze import CENTRE_Y, RED_CIRCLE, Point, centre, inside
 
 STEPS_PER_SECOND: Final = 60  # W6
 RAILS: Final = (1.10, -0.10)  # where a player's wave goes: player 1's to the right (W2, W5)
-REACH: Final = 0.95  # how far from the centre the knob asks for at -1 (up) and 1 (down), W5
-CHARGES: Final = {  # horizontal and vertical k a step: tau 0.6 and 1.2 s, 0.4 and 0.8, 0.2 and 0.4
-    "slow": (0.02739552288365161, 0.013792883256083781),
-    "middle": (0.04081054289086181, 0.020617818668759835),
-    "fast": (0.07995558537067675, 0.04081054289086181),
+CHARGES: Final = {  # k a step across and up or down (W5): tau 0.6 s, 0.4 s, 0.2 s; 0.6 and 1.2 s
+    "slow": (0.02739552288365161, 0.02739552288365161),
+    "middle": (0.04081054289086181, 0.04081054289086181),
+    "fast": (0.07995558537067675, 0.07995558537067675),
+    "edition 1": (0.02739552288365161, 0.013792883256083781),  # how old games fly
+}
+TAPERS: Final = {  # how much of a knob's setting and of its cube is asked for, from -1 (up) to 1
+    "slow": (0.2, 0.8),
+    "middle": (0.2, 0.8),
+    "fast": (0.2, 0.8),
+    "edition 1": (0.95, 0.0),
 }
 TOUCH_X: Final = 0.0459375  # half a spot and half a ball, which is half a spot's size (W5)
 TOUCH_Y: Final = 0.0590025
@@ -36,7 +42,7 @@ ENGLISH_STEP: Final = 0.17  # and turns a knob from end to end in no less than 1
 SLACK: Final = 1e-9  # for those who move by just the bound
 
 _FREE: Final = (-inf, inf)
-_EDGES: Final = ((-inf, RIGHT), (LEFT, inf))
+EDGES: Final = ((-inf, RIGHT), (LEFT, inf))
 _NOWHERE: Final = (inf, inf)  # a spot that nothing touches
 
 T = TypeVar("T")
@@ -84,6 +90,10 @@ class Console(NamedTuple):
         """Put both spots on their red circles (W26, W30)."""
         return self._replace(spots=(centre(0, RED_CIRCLE), centre(1, RED_CIRCLE)))
 
+    def wait(self, player: int) -> Console:
+        """Let the wave wait off the screen on a player's side, at its height (W16)."""
+        return self if self.off(player) else self._replace(x=RAILS[1 - check_player(player)])
+
     def press(self, player: int) -> Console:
         """Press a player's Reset and hold it: the flip-flop is theirs, the wave stays (W2, W3)."""
         held = _put(self.held, player, item=True)
@@ -99,15 +109,29 @@ class Console(NamedTuple):
         path, steps = [(self.x, self.y)], check_steps(steps)
         flip, targets = self.flip, (_NOWHERE, _NOWHERE) if any(self.held) else self.spots
         while len(path) <= steps:
-            still = repeat((_asked(self.english[flip]), *targets[1 - flip]), steps + 1 - len(path))
+            still = repeat((self.asked(flip), *targets[1 - flip]), steps + 1 - len(path))
             if _fly(path, self.speed, flip, still, _FREE):
                 flip = 1 - flip
         x, y = path[-1]
         return Flight(self._replace(x=x, y=y, flip=flip), tuple(path))
 
+    def asked(self, player: int) -> float:
+        """Return the height that a player's knob asks for."""
+        return asked(self.english[player], self.speed)
+
     def off(self, player: int) -> bool:
         """Tell whether the wave is off the screen on a player's side."""
         return self.x > RIGHT if check_player(player) else self.x < LEFT
+
+
+def asked(english: float, speed: str = "slow") -> float:
+    """Return the height that a knob's setting asks for: a potentiometer's S-taper (W5).
+
+    >>> [asked(english) for english in (-1.0, 0.0, 0.5)]
+    [-0.5076, 0.4924, 0.6924]
+    """
+    straight, cubed = TAPERS[speed]
+    return CENTRE_Y + straight * english + cubed * (english * english * english)
 
 
 class Flight(NamedTuple):
@@ -160,8 +184,8 @@ def carry(console: Console, defender: int) -> Flight:
     """Hold the defender's Reset until the wave is off on the attacker's side (W11)."""
     path, defender = [(console.x, console.y)], check_player(defender)
     if not console.off(1 - defender):  # W3: a held Reset makes it pass through the other spot
-        still = repeat((_asked(console.english[defender]), *_NOWHERE), LONGEST)
-        _fly(path, console.speed, defender, still, _EDGES[defender])
+        still = repeat((console.asked(defender), *_NOWHERE), LONGEST)
+        _fly(path, console.speed, defender, still, EDGES[defender])
     return Flight(_frozen(console, path, defender), tuple(path))
 
 
@@ -172,47 +196,14 @@ def shoot(console: Console, attacker: int, english: float) -> Shot:
     path = [(console.x, console.y)]
 
     def fly(player: int) -> bool:
-        still = repeat((_asked(console.english[player]), *console.spots[1 - player]), LONGEST)
-        return _fly(path, console.speed, player, still, _EDGES[player])
+        still = repeat((console.asked(player), *console.spots[1 - player]), LONGEST)
+        return _fly(path, console.speed, player, still, EDGES[player])
 
     hit = fly(attacker)
     struck = len(path) - 1 if hit else None
     telepathic = hit and fly(defender)  # W14: it turns back, steered by the defender's knob
     after = _frozen(console, path, defender if hit and not telepathic else attacker)
     return Shot(hit, telepathic, struck, tuple(path), after)
-
-
-def aims(console: Console, attacker: int) -> tuple[tuple[float, float], ...]:
-    """Give the stretches of the attacker's knob that hit the defender's spot (W13).
-
-    The wave's height at each step is linear in the knob, so this is exact but for rounding.
-
-    >>> aims(Console.new(), 0)
-    ((-0.1135..., 0.1135...),)
-    """
-    attacker = check_player(attacker)
-    kx, ky = CHARGES[console.speed]
-    (low, high), (spot_x, spot_y) = _EDGES[attacker], console.spots[1 - attacker]
-    x, kept = console.x, 1.0
-    found: list[tuple[float, float]] = []
-    for _ in range(LONGEST):
-        x += kx * (RAILS[attacker] - x)
-        kept -= ky * kept
-        if -TOUCH_X < x - spot_x < TOUCH_X:
-            asked = (spot_y - console.y * kept) / (1 - kept) - CENTRE_Y
-            spread = TOUCH_Y / (1 - kept)
-            near, far = max((asked - spread) / REACH, -1.0), min((asked + spread) / REACH, 1.0)
-            if near < far:
-                found.append((near, far))
-        if not low < x < high:
-            break
-    merged: list[tuple[float, float]] = []
-    for near, far in sorted(found):
-        if merged and near <= merged[-1][1]:
-            merged[-1] = (merged[-1][0], max(far, merged[-1][1]))
-        else:
-            merged.append((near, far))
-    return tuple(merged)
 
 
 def launch(console: Console, attacker: int, trace: Trace) -> Launch:
@@ -224,8 +215,10 @@ def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     knobs += knobs[-1:] * (LONGEST - len(knobs))
     spots += spots[-1:] * (LONGEST - len(spots))
     path = [(console.x, console.y)]
-    live = zip(map(_asked, knobs), *zip(*spots, strict=False), strict=True)
-    hit = _fly(path, console.speed, attacker, live, _EDGES[attacker])
+    straight, cubed = TAPERS[console.speed]  # as `asked` has it, which is slower
+    heights = (CENTRE_Y + straight * k + cubed * (k * k * k) for k in knobs)
+    live = zip(heights, *zip(*spots, strict=False), strict=True)
+    hit = _fly(path, console.speed, attacker, live, EDGES[attacker])
     over = len(path) - 1
     if left is not None and left >= over:
         left = None
@@ -297,10 +290,6 @@ def _fly(
         if not low < x < high:
             break
     return False
-
-
-def _asked(english: float) -> float:
-    return CENTRE_Y + REACH * english
 
 
 def _frozen(console: Console, path: list[Point], flip: int) -> Console:

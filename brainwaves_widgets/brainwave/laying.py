@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from .board import JOINS, TURNS, Side, opposite, runs_through
+from .board import JOINS, OFF, TURNS, Side, opposite, runs_through
 from .pieces import KINDS, NAMES, Lay, Tiles
 
 _LAYS: Final[dict[tuple[str, str, int], Lay]] = {}
@@ -36,11 +36,17 @@ def _paths(side: Side) -> dict[str, tuple[Lay, ...]]:
             lay(names[square], kind, turn)
             for square, entries in sides.items()
             for turn in turns
-            if not entries or not entries.isdisjoint(JOINS[kind, turn])
+            if (entries and not entries.isdisjoint(JOINS[kind, turn]))
+            or (not entries and _leads_on(side, square, kind, turn))
         )
         for kind, turns in TURNS.items()
     }
     return {**found, "block": ()}
+
+
+def _leads_on(side: Side, square: int, kind: str, turn: int) -> bool:
+    """Whether a first tile leaves an open end: in a corner one Mind Bender does not (W20)."""
+    return any(side.grid.next_to[square][way] != OFF for way in JOINS[kind, turn])
 
 
 def _sides(side: Side) -> dict[int, set[int]]:
@@ -68,7 +74,7 @@ def blockable(side: Side, battle: int) -> list[int]:
     ]
 
 
-def why_not(side: Side, tiles: Tiles, battle: int, move: Lay) -> str:
+def why_not(side: Side, tiles: Tiles, battle: int, move: Lay, *, must_lead_on: bool = True) -> str:
     """Say why a tile may not be laid so; `""` if it may.
 
     >>> why_not(Side((None,) * 49, (), 0), (1, 0, 0, 0), 1, Lay("b2", "logic"))
@@ -83,7 +89,14 @@ def why_not(side: Side, tiles: Tiles, battle: int, move: Lay) -> str:
     unfaced = f"no open end of the connected train faces {move.square}"  # W21
     if not side.train.squares:
         unfaced = f"the first tile lies on the start, {place.names[place.starts[side.seat]]}"  # W20
-    return why_no_tile(side, _sides(side), move, unfaced)
+    reason = why_no_tile(side, _sides(side), move, unfaced)
+    return reason or (_why_no_start(side, move) if must_lead_on else "")
+
+
+def _why_no_start(side: Side, move: Lay) -> str:
+    if side.train.squares or _leads_on(side, side.grid.numbers[move.square], move.tile, move.turn):
+        return ""
+    return f"turned so, the {NAMES[move.tile]} on {move.square} leaves no open end"  # W20
 
 
 def why_unknown(side: Side, tiles: Tiles, move: Lay) -> str:

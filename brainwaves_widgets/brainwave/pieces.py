@@ -19,6 +19,7 @@ NAMES: Final = {
 BREAKTHROUGHS: Final = {"major": "logic", "minor": "decision"}  # W25: by what is laid
 SIZES: Final = (9, 7)  # W19
 MOST_BATTLES: Final = 1000
+EDITIONS: Final = (1, 2)  # of our rules: RULES.md tells what was different in the first
 DIE: Final = range(1, 7)
 PRICE: Final = 3  # W17
 KEPT_TILES: Final = 3  # W18
@@ -99,7 +100,7 @@ class News(NamedTuple):
     """What came of the last battle or attempt, until the next one."""
 
     kind: str
-    """hit, telepathy, miss, through, held, or restart."""
+    """hit, telepathy, miss, through, left, held, or restart."""
     seat: int
     """Who attacked."""
     points: int = 0
@@ -180,6 +181,18 @@ class TakeBack:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeUp:
+    """Take a tile laid in this turn up again, into the memory bank (W22).
+
+    >>> from brainwaves_widgets.brainwave import RULES
+    >>> RULES.label(TakeUp("c4"))
+    'Take up the tile on c4'
+    """
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
 class PutBack:
     """Put a tile from the memory bank back into the set (W18, W28)."""
 
@@ -189,6 +202,11 @@ class PutBack:
 @dataclass(frozen=True, slots=True)
 class EndTurn:
     """Lay no more tiles (W18)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw the dice for who attacks first (W9); what they show is up to chance."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,6 +238,10 @@ class Options:
     size: int = 9
     battles: int = 120
     """After so many battles the train nearer to its finish wins (W32)."""
+    own_dice: bool = False
+    """Whether the players throw the dice for who attacks first themselves (W9)."""
+    edition: int = EDITIONS[-1]
+    """Games that were saved under edition 1 of our rules are played on by them."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, with a word on what can."""
@@ -231,6 +253,26 @@ class Options:
             limits = f"a whole number from 1 to {MOST_BATTLES}"
             msg = f"battles is {limits}, not {self.battles!r:.60}"
             raise ValueError(msg)
+        if type(self.own_dice) is not bool:
+            msg = f"own_dice is True or False, not {self.own_dice!r:.60}"
+            raise ValueError(msg)
+        if type(self.edition) is not int or self.edition not in EDITIONS:
+            msg = f"edition is 2, or 1 for the rules of old games, not {self.edition!r:.60}"
+            raise ValueError(msg)
+
+    @classmethod
+    def of_older(cls, stored: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Complete options that an older version stored, so that its game goes as it went.
+
+        >>> Options.of_older({"players": ["Ann", "Ben"]})["edition"]
+        1
+        """
+        return {"edition": EDITIONS[0], **stored}
+
+    @property
+    def speed(self) -> str:
+        """How fast the wave flies (W5): the slowest speed, as it was in this edition."""
+        return "edition 1" if self.edition == 1 else "slow"
 
     @property
     def level(self) -> str:

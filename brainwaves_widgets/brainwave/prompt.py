@@ -21,7 +21,9 @@ def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[st
     name = view["players"][view["turn"]]
     is_mine = view["seat"] in (None, view["turn"])
     match view["phase"]:
-        case "first":
+        case "throw" if is_mine:
+            return f"{name}, roll the dice.", "The higher number attacks first."
+        case "throw" | "first":
             return f"{name} rolls the dice.", "The higher number attacks first."
         case "dice":
             return f"{name} rolls the dice.", opening or _news(view)
@@ -95,6 +97,8 @@ def _news(view: View) -> str:
             return f"A miss: {other} adds {points}."
         case "through":
             return "The breakthrough succeeds."
+        case "left":
+            return f"{other} left the maze again: that counts as a hit."
         case "held":
             return "The breakthrough failed."
     return f"{other} left the maze."

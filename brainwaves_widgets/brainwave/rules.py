@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from ..core.play import Handler, player
 from ..core.rules import CHANCE, Outcome, Seat
 from . import battle, breaking, building
 from .board import distance, has_finished
+from .console import Console
 from .pieces import (
     Attempt,
     Call,
@@ -21,6 +22,8 @@ from .pieces import (
     Roll,
     Shoot,
     TakeBack,
+    TakeUp,
+    Throw,
 )
 from .plans import approaches
 from .state import State
@@ -28,14 +31,19 @@ from .state import State
 if TYPE_CHECKING:
     from .state import Played
 
-Move = Go | Shoot | Lay | Call | Attempt | TakeBack | PutBack | EndTurn | Roll | Draw
+Move = (
+    Go | Shoot | Lay | Call | Attempt | TakeUp | TakeBack | PutBack | EndTurn | Throw | Roll | Draw
+)
+MOVES: Final[tuple[type[Any], ...]] = get_args(Move)
 
-LAUNCH = (Attempt(),)
+LAUNCH, THROW = (Attempt(),), (Throw(),)
 
 
 def new(options: Options) -> State:
     """Begin with an empty board; who attacks first is up to the dice (W8, W9)."""
-    return State(options, board=(None,) * options.size**2)
+    console = Console.new(speed=options.speed)
+    phase = "throw" if options.own_dice else "first"
+    return State(options, phase, console=console, board=(None,) * options.size**2)
 
 
 def actors(state: State) -> tuple[Seat, ...]:
@@ -43,6 +51,8 @@ def actors(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case "first" | "dice" | "draw":
             return (CHANCE,)
+        case "throw":
+            return (int(bool(state.dice)),)
         case "go":
             return (state.defender,)
         case "over":
@@ -57,6 +67,8 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
     match state.phase:
         case "first" | "dice":
             return battle.ROLLS
+        case "throw":
+            return THROW
         case "go":
             return battle.goes(state.spots[seat], sum(state.dice))
         case "shoot":
@@ -96,6 +108,10 @@ def _lay(state: State, seat: Seat, move: Lay) -> Played | None:
     return then(state, seat, move)
 
 
+def _take_up(state: State, seat: Seat, move: TakeUp) -> Played | None:
+    return building.take_up(state, seat, move) if _is_plain(move) else None
+
+
 def _offered(then: Handler) -> Handler:
     """Let a kind of move be made only as it is offered."""
 
@@ -113,7 +129,7 @@ def _is_plain(move: Any) -> bool:
 
 _FIELDS: Final = {
     kind: tuple((field.name, {"int": int, "str": str}[str(field.type)]) for field in fields(kind))
-    for kind in (Go, Lay, TakeBack, PutBack, Roll, Draw)
+    for kind in (Go, Lay, TakeUp, TakeBack, PutBack, Throw, Roll, Draw)
 }
 
 play = player(
@@ -123,9 +139,11 @@ play = player(
         Lay: (("build", "plan"), _lay),
         Call: (("build",), breaking.call),
         Attempt: (("attempt",), breaking.attempt),
+        TakeUp: (("build",), _take_up),
         TakeBack: (("build",), _offered(building.take_back_one)),
         PutBack: (("keep",), _offered(building.put_back)),
         EndTurn: (("build",), building.end),
+        Throw: (("throw",), _offered(battle.throw)),
         Roll: (("first", "dice"), _offered(_roll)),
         Draw: (("draw",), _offered(building.draw)),
     },

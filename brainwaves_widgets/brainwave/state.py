@@ -53,7 +53,7 @@ class State(NamedTuple):
 
     options: Options
     phase: str = "first"
-    """What is due: first, dice, go, shoot, draw, build, plan, attempt, keep, or over."""
+    """What is due: throw, first, dice, go, shoot, draw, build, plan, attempt, keep, or over."""
     battle: int = 1
     attacker: Seat = 0
     console: Annotated[Console, Parts(console_parts)] = Console.new()
@@ -75,6 +75,10 @@ class State(NamedTuple):
     """Whether a tile was laid in this turn (W25)."""
     has_called: bool = False
     """Whether a breakthrough was called in this turn (W25)."""
+    movable: tuple[tuple[int, str, int], ...] = ()
+    """Square, tile and turn of each tile of this turn that may still be taken up (W22)."""
+    crossings_before: Crossings = ()
+    """The crossings under way before the first of these was laid."""
     plan: Plan | None = None
     restarted: bool = False
     """Whether the attempt was restarted (W26)."""
@@ -154,6 +158,8 @@ def end_turn(state: State, *events: Event) -> Played:
         dice=(),
         has_laid=False,
         has_called=False,
+        movable=(),
+        crossings_before=(),
         plan=None,
         restarted=False,
     )

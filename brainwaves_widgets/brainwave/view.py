@@ -74,7 +74,7 @@ def view(state: State, seat: Seat | None) -> View:
 def _turn(state: State) -> Seat:
     """Give who is to act, or to roll or draw."""
     match state.phase:
-        case "first":
+        case "throw" | "first":
             return int(bool(state.dice))
         case "dice" | "go":
             return state.defender

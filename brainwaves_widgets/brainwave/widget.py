@@ -5,11 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from ..core.options import check_players
 from ..widgets import GameWidget
 from . import RULES
 from .bots import Builder
 from .picture import picture
-from .pieces import Attempt, Roll
+from .pieces import NAMES, Attempt, Roll
 from .prompt import prompt, text
 from .words import drawn, opening
 
@@ -30,7 +31,8 @@ class BrainWave(GameWidget):
 
     Programs are not kept with a game: `bw.recent()[0].open({"Blue": Builder()})` seats one again.
 
-    >>> game = BrainWave(controller="Blue", seed=8)
+    >>> game = BrainWave(controller="Blue", seed=6)
+    >>> game.play(game.moves()[0])  # Green throws the dice, and then Blue does
     >>> game.reply()  # Blue moves first here, then it is for Green to act
     >>> game.moves()[0]
     Shoot(english=0.0)
@@ -52,6 +54,8 @@ class BrainWave(GameWidget):
         size: int = 9,
         battles: int = 120,
         *,
+        green: str | None = None,
+        own_dice: bool = True,
         controller: str | None = None,
         seed: int | None = None,
         chance: Chance = "auto",
@@ -59,9 +63,12 @@ class BrainWave(GameWidget):
         """Set up a game.
 
         Args:
-            players: Two names; the first is green, on the left.
+            players: Two names; the first is green, on the left, unless you say who is.
             size: The board's squares a side: 9, or 7 for a short game.
             battles: After so many battles the train nearer to its finish wins.
+            green: The player who is green, if not the first; the other is blue.
+            own_dice: Whether the players throw the dice for who attacks first themselves;
+                real dice ("ask") they throw anyway.
             controller: The player whose controls a program has, if any.
             seed: Games with equal seeds have equal dice and tiles.
             chance: "auto", or "ask" to type in real dice.
@@ -70,9 +77,10 @@ class BrainWave(GameWidget):
             msg = f"controller is the name of a player, such as 'Blue', not {controller!r:.60}"
             raise ValueError(msg)
         super().__init__(
-            players,
+            _green_first(players, green),
             size=size,
             battles=battles,
+            own_dice=own_dice and chance != "ask",
             seed=seed,
             chance=chance,
             bots={} if controller is None else {controller: Builder()},
@@ -95,8 +103,11 @@ class BrainWave(GameWidget):
         return prompt(view, self._session.bots, rolled)
 
     def _news(self) -> list[dict[str, Any]]:
-        """Tell of tiles that were drawn together in one sentence."""
+        """Tell of tiles that were drawn together in one sentence, to the owner who reads it."""
         events = super()._news()
+        for event in events:
+            if event["kind"] == "put back which":
+                event["text"] = f"You put a {NAMES[event['tile']]} back."
         draws = [event for event in events if event["kind"] == "drew"]
         for event in draws:
             event["text"] = ""
@@ -106,3 +117,14 @@ class BrainWave(GameWidget):
 
     picture = staticmethod(picture)
     text = staticmethod(text)
+
+
+def _green_first(players: object, green: object) -> object:
+    """Return the players in the order of their seats: green, then blue (W9)."""
+    if green is None:
+        return players
+    names = check_players(players, 2, 2)
+    if green not in names:
+        msg = f"green is one of the players, {names[0]!r} or {names[1]!r}, not {green!r:.60}"
+        raise ValueError(msg)
+    return names if green == names[0] else names[::-1]

@@ -19,6 +19,8 @@ from .pieces import (
     Roll,
     Shoot,
     TakeBack,
+    TakeUp,
+    Throw,
 )
 
 if TYPE_CHECKING:
@@ -32,12 +34,21 @@ _SIDES = ("up", "right", "down", "left")
 _COUNTS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
+_PLAIN: dict[type, str] = {
+    TakeBack: "Take the latest tile back",
+    EndTurn: "End the turn",
+    Throw: "Roll the dice",
+}
+
+
 def label(move: Move) -> str:
     """Name a move as on a button.
 
     >>> label(Lay("c4", "logic", 1)), label(Go(3, -2))
     ('Lay a Logic on c4, left to right', 'Go to column 3, upper row 2')
     """
+    if type(move) in _PLAIN:
+        return _PLAIN[type(move)]
     match move:
         case Go(column, row):
             return f"Go to column {column}, {_row(row)}"
@@ -52,12 +63,10 @@ def label(move: Move) -> str:
         case Attempt(english, spot):
             steps = max(len(english), len(spot))
             return "Launch the wave" + (f", {steps} steps" if steps else "")
-        case TakeBack():
-            return "Take the latest tile back"
+        case TakeUp(square):
+            return f"Take up the tile on {square}"
         case PutBack(tile):
             return f"Put a {NAMES[tile]} back"
-        case EndTurn():
-            return "End the turn"
         case Roll(first, second):
             return f"Roll {first} and {second}"
         case Draw(tile, number):
@@ -112,6 +121,8 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
             return _shot(data, who, players[1 - data["seat"]])
         case "launched" if data["result"] == "restart":
             return f"{players[1 - data['seat']]} left the maze: the attempt is restarted."
+        case "launched" if data["result"] == "left":
+            return f"{players[1 - data['seat']]} left the maze again, which counts as a hit."
         case "launched":
             return "The wave strikes." if data["result"] == "through" else "The wave is gone."
         case "failed" if data["lost"]:
@@ -126,17 +137,19 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
     return _built(event, who)
 
 
-def drawn(tiles: Sequence[str]) -> str:
-    """Tell its owner which tiles were drawn, all at once.
+def drawn(tiles: Sequence[str], who: str = "") -> str:
+    """Tell which tiles were drawn, all at once; to their owner if nobody is named.
 
     >>> drawn(["logic", "bender", "logic", "bender", "logic"])
     'You draw three Logic and two Mind Bender tiles.'
+    >>> drawn(["logic"], "Ann")
+    'Ann draws a Logic.'
     """
     counts = {kind: count for kind in KINDS if (count := tiles.count(kind))}
     *some, last = [f"{_count(count)} {NAMES[kind]}" for kind, count in counts.items()]
     listed = f"{', '.join(some)} and {last}" if some else last
     is_plural = counts[list(counts)[-1]] > 1
-    return f"You draw {listed}{' tiles' if is_plural else ''}."
+    return f"{f'{who} draws' if who else 'You draw'} {listed}{' tiles' if is_plural else ''}."
 
 
 def _count(count: int) -> str:
@@ -163,8 +176,11 @@ def _built(event: Event, who: str) -> str:
     match event.kind:
         case "exchanged":
             return f"{who} draws {_tiles(data['count'])}."
+        case "lapsed":
+            lapse = "lapses" if data["points"] == 1 else "lapse"
+            return f"No tiles are left in {who}'s set: {_points(data['points'])} {lapse}."
         case "drew":
-            return drawn([data["tile"]])
+            return drawn([data["tile"]], who)
         case "laid" | "set aside" as kind:
             verb = "lays" if kind == "laid" else "sets aside"
             name = NAMES[data["tile"]]
@@ -172,12 +188,14 @@ def _built(event: Event, who: str) -> str:
             return f"{who} {verb} a {name} {where} {data['square']}."
         case "crossing":
             return f"{who} begins to cross {data['square']}; {data['far']} is reserved."
+        case "took up":
+            return f"{who} takes up the {NAMES[data['tile']]} on {data['square']}."
         case "took back":
             return f"{who} takes the {NAMES[data['tile']]} on {data['square']} back."
         case "put back":
             return f"{who} puts a tile back."
         case "put back which":
-            return f"You put a {NAMES[data['tile']]} back."
+            return f"{who} puts a {NAMES[data['tile']]} back."
         case "called":
             return f"{who} calls a {data['kind']} breakthrough at {data['square']}."
         case "finished":

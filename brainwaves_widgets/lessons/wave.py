@@ -1,4 +1,8 @@
-"""The wave of Brain Wave on a blackboard: how it closes in on its rail, and shots to aim."""
+"""The wave of Brain Wave on a blackboard: how it closes in on its rail, and shots to aim.
+
+Here the knob runs from -1 (down) to 1 (up), as a graph's axis does; on the console, whose heights
+count downward, up is -1.
+"""
 
 from __future__ import annotations
 
@@ -113,31 +117,31 @@ def fan(*knobs: float) -> Picture:
     """
     empty = Console.new().place(1, (9.0, 9.0))
     names = [f"{knob:g}" for knob in knobs]
-    return screen([shoot(empty, 0, knob).path for knob in knobs], spot=None, names=names)
+    return screen([shoot(empty, 0, -knob).path for knob in knobs], spot=None, names=names)
 
 
 def fire(english: object = ...) -> Checked:
-    """Check a shot at the spot: the knob's position, from -1 (up) to 1 (down).
+    """Check a shot at the spot: the knob's position, from -1 (down) to 1 (up).
 
     >>> fire()
-    ✎ Your turn. Write a number from -1 (up) to 1 (down) in place of the dots.
+    ✎ Your turn. Write a number from -1 (down) to 1 (up) in place of the dots.
     >>> fire(0).words[0]
     'The wave passed the spot 0.19 of the screen too low.'
     """
     console = Console.new().place(1, TARGET)
     if english is ...:
-        ask = "Write a number from -1 (up) to 1 (down) in place of the dots."
+        ask = "Write a number from -1 (down) to 1 (up) in place of the dots."
         return Checked("open", (ask,), screen(()))
     knob = number(english)
     if knob is None or not -1 <= knob <= 1:
-        return unread(english, "Write a number from -1 (up) to 1 (down).", screen(()))
-    shot = shoot(console, 0, knob)
+        return unread(english, "Write a number from -1 (down) to 1 (up).", screen(()))
+    shot = shoot(console, 0, -knob)
     if shot.hit:
         step = f"It hit the spot at step {shot.struck}, and turned back from there."
         return Checked("right", (step,), screen([shot.path]))
     (x0, y0), (x1, y1) = next(two for two in pairwise(shot.path) if two[1][0] >= TARGET[0])
     y = y0 + (y1 - y0) * (TARGET[0] - x0) / (x1 - x0)
     off = y - TARGET[1]
-    way, turn = ("too low", "up, towards -1") if off > 0 else ("too high", "down, towards 1")
+    way, turn = ("too low", "up, towards 1") if off > 0 else ("too high", "down, towards -1")
     told = f"The wave passed the spot {abs(off):.2f} of the screen {way}."
     return Checked("wrong", (told, f"Turn the knob further {turn}."), screen([shot.path]))

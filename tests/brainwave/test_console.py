@@ -5,25 +5,27 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 from decimal import Decimal, localcontext
+from itertools import pairwise
 from math import exp
-from statistics import correlation, mean
+from statistics import mean
 from typing import Any
 
 import pytest
 
+from brainwaves_widgets.brainwave.aims import aims
 from brainwaves_widgets.brainwave.console import (
     CHARGES,
     LEFT,
     LONGEST,
     RAILS,
-    REACH,
     RIGHT,
     STEPS_PER_SECOND,
+    TAPERS,
     TOUCH_X,
     TOUCH_Y,
     Console,
     Trace,
-    aims,
+    asked,
     carry,
     launch,
     shoot,
@@ -38,8 +40,12 @@ from brainwaves_widgets.brainwave.maze import (
     centre,
 )
 
-TAUS = {"slow": 0.6, "middle": 0.4, "fast": 0.2}  # W5
+TAUS = {"slow": (0.6, 0.6), "middle": (0.4, 0.4), "fast": (0.2, 0.2), "edition 1": (0.6, 1.2)}
+"""Across, and up or down (W5)."""
 CLOSE = 1e-14  # what rounding may add up to: the stepped wave beside the closed form
+
+W7 = (0.273, 0.226, 0.184, 0.159, 0.142, 0.146, 0.134, 0.129, 0.114, 0.094, 0.077, 0.062)
+"""The share of knob settings that hit a square worth 1 to 12, as RULES.md has it."""
 
 EMPTY = Console.new(0).place(0, (9.0, 9.0)).place(1, (9.0, 9.0))  # no spot in the way
 
@@ -110,7 +116,12 @@ def test_w4_height_runs_on_off_the_screen_and_matters_for_the_next_shot() -> Non
 
 
 def test_w5_constants() -> None:
-    assert (CELL_WIDTH, CELL_HEIGHT, CENTRE_Y, REACH) == (0.06125, 0.07867, 0.4924, 0.95)
+    assert (CELL_WIDTH, CELL_HEIGHT, CENTRE_Y, TAPERS["slow"]) == (
+        0.06125,
+        0.07867,
+        0.4924,
+        (0.2, 0.8),
+    )
     assert RAILS == (1.10, -0.10)
     assert pytest.approx(CELL_WIDTH * 0.75, rel=1e-15) == TOUCH_X  # half of 1 and of 1/2
     assert pytest.approx(CELL_HEIGHT * 0.75, rel=1e-15) == TOUCH_Y
@@ -123,22 +134,22 @@ def test_w5_constants() -> None:
 def test_w5_w6_charges_are_the_nearest_doubles_to_the_exponential(speed: str) -> None:
     with localcontext() as context:
         context.prec = 40
-        for k, tau in zip(CHARGES[speed], (TAUS[speed], 2 * TAUS[speed]), strict=True):
+        for k, tau in zip(CHARGES[speed], TAUS[speed], strict=True):
             steps = Decimal(str(round(tau, 1))) * STEPS_PER_SECOND
             assert k == float(1 - (-1 / steps).exp())
 
 
 @pytest.mark.parametrize("speed", CHARGES)
 def test_w4_w5_the_stepped_wave_is_the_closed_exponential_within_rounding(speed: str) -> None:
-    chance, tau, furthest = random.Random(5), TAUS[speed], 0.0
+    chance, (tau_x, tau_y), furthest = random.Random(5), TAUS[speed], 0.0
     for _ in range(100):
         english, flip, y = chance.uniform(-1, 1), chance.randrange(2), chance.uniform(-0.4, 1.4)
         start = EMPTY._replace(x=chance.uniform(-0.1, 1.1), y=y, flip=flip, speed=speed)
-        asked = CENTRE_Y + REACH * english
+        height = asked(english, speed)
         for step, (x, y) in enumerate(start.turn(flip, english).run(600).path):
             t = step / STEPS_PER_SECOND
-            true_x = RAILS[flip] + (start.x - RAILS[flip]) * exp(-t / tau)
-            true_y = asked + (start.y - asked) * exp(-t / (2 * tau))
+            true_x = RAILS[flip] + (start.x - RAILS[flip]) * exp(-t / tau_x)
+            true_y = height + (start.y - height) * exp(-t / tau_y)
             furthest = max(furthest, abs(x - true_x), abs(y - true_y))
     assert furthest < CLOSE
 
@@ -226,20 +237,31 @@ def test_w5_what_is_no_number_is_no_setting_and_no_place() -> None:
             Console.new().place(0, spot)  # type: ignore[arg-type]
 
 
-def test_w7_the_higher_a_squares_value_the_harder_it_is_to_hit() -> None:
-    """W7, from the rail at 11 heights.
-
-    The share of the knob is measured exactly: a grid of settings moves the correlation by up to
-    a tenth. That aims are what shooting finds is tested below.
-    """
-    shares = []
+@pytest.mark.parametrize("x", [-0.10, carry(Console.new(1), 1).console.x], ids=["rail", "edge"])
+def test_w7_the_lower_a_squares_value_the_easier_it_is_to_hit(x: float) -> None:
+    """W7: value by value, from where waves wait, at 11 heights; the share of the knob is exact."""
+    shares: dict[int, list[float]] = {}
     for square in SQUARES:
-        start = Console.new(0).place(1, centre(1, square))
+        start = Console.new(0).place(1, centre(1, square))._replace(x=x)
         heights = [start._replace(y=CENTRE_Y + row * CELL_HEIGHT) for row in range(-5, 6)]
-        shares.append([sum(far - near for near, far in aims(one, 0)) / 2 for one in heights])
-    harder = correlation([square.value for square in SQUARES], [mean(one) for one in shares])
-    assert -0.47 < harder < -0.40
-    assert 0.90 < mean(share > 0 for one in shares for share in one) < 0.92
+        hits = [sum(far - near for near, far in aims(one, 0)) / 2 for one in heights]
+        assert min(hits) > 0  # every square can be hit from every exit height
+        shares.setdefault(square.value, []).append(mean(hits))
+    means = [mean(shares[value]) for value in range(1, 13)]
+    assert all(after <= before + 0.005 for before, after in pairwise(means)), means
+    assert means[0] >= 3 * means[-1]
+    assert means == pytest.approx(W7, abs=0.008)
+
+
+def test_w7_the_exit_height_decides_the_setting() -> None:
+    """W7: as the print says, more English is needed from the top to a square near the bottom."""
+    start = Console.new(0).place(1, centre(1, Square(4, 0)))
+    settings = []
+    for row in (-5, 0, 5):
+        ((near, far),) = aims(start._replace(y=CENTRE_Y + row * CELL_HEIGHT), 0)
+        settings.append((near + far) / 2)
+    assert settings == sorted(settings, reverse=True)
+    assert settings[0] - settings[-1] > 0.8  # of the 2 from end to end
 
 
 def test_w7_w13_aims_are_the_knob_settings_that_hit() -> None:

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from brainwaves_widgets.brainwave.aims import aims
 from brainwaves_widgets.brainwave.console import (
     ENGLISH_STEP,
     LEFT,
@@ -16,7 +17,6 @@ from brainwaves_widgets.brainwave.console import (
     Console,
     ImpossibleTrace,
     Trace,
-    aims,
     carry,
     check_trace,
     launch,

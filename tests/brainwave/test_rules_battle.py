@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets.brainwave import RULES, Draw, Go, Options, Roll, Shoot, State
+from brainwaves_widgets.brainwave import RULES, Draw, Go, Options, Roll, Shoot, State, Throw
 from brainwaves_widgets.brainwave.console import carry, shoot
 from brainwaves_widgets.brainwave.maze import RED_CIRCLE, SQUARES, Square, centre, ways
 from brainwaves_widgets.core import CHANCE, IllegalMove
@@ -121,15 +121,29 @@ def test_w11_a_wave_that_is_there_already_stays_frozen() -> None:
     assert (after.console.x, after.console.y) == (state.console.x, state.console.y)
 
 
+def test_w9_players_may_throw_their_own_dice() -> None:
+    """W9: green, then blue; after a tie both again."""
+    state = RULES.new(Options(own_dice=True))
+    for seat, roll in ((GREEN, Roll(3, 4)), (BLUE, Roll(6, 1)), (GREEN, Roll(1, 1))):
+        assert RULES.actors(state) == (seat,)
+        assert RULES.moves(state, seat) == (Throw(),)
+        assert RULES.view(state, None)["turn"] == seat
+        state, events = RULES.play(state, seat, Throw())
+        assert (RULES.actors(state), events) == ((CHANCE,), ())
+        state, _ = RULES.play(state, CHANCE, roll)
+    after, _ = then(state, Throw(), Roll(6, 6))
+    assert (after.phase, after.attacker) == ("dice", BLUE)
+
+
 def test_w12_the_attacker_sets_english_and_it_stays() -> None:
     """W12: the attacker sets english and it stays."""
     state = aiming()
     assert RULES.actors(state) == (GREEN,)
     assert Shoot(0.0) in RULES.moves(state, GREEN)
-    after, _ = then(state, Shoot(0.3125))
-    assert after.console.english == (0.3125, 0.0)
+    after, _ = then(state, Shoot(0.8125))
+    assert after.console.english == (0.8125, 0.0)
     later, _ = then(after, Roll(1, 1), Go(2, 1), Shoot(-1))
-    assert later.console.english == (0.3125, -1.0)
+    assert later.console.english == (0.8125, -1.0)
 
 
 @pytest.mark.parametrize("english", [1.001, -2, nan, inf, "0", None, True, (0.0,)])

@@ -14,8 +14,10 @@ from brainwaves_widgets.brainwave import (
     State,
 )
 from brainwaves_widgets.brainwave.board import grid
+from brainwaves_widgets.brainwave.console import LEFT, RAILS, RIGHT
 from brainwaves_widgets.brainwave.maze import RED_CIRCLE, Square, centre
 from brainwaves_widgets.brainwave.plans import approaches
+from brainwaves_widgets.brainwave.prompt import prompt
 from brainwaves_widgets.core import IllegalMove
 from brainwaves_widgets.core.codec import decode_move, encode_move
 from tests.brainwave.builders import (
@@ -180,6 +182,29 @@ def test_w26_leaving_the_maze_restarts_once_and_then_counts_as_a_hit() -> None:
     after, events = then(again, Attempt((0.0,), OUT))
     assert "broke" in events
     assert after.restarted is False
+    assert after.news == ("left", GREEN, 0)
+    _, (launched, *_) = RULES.play(again, GREEN, Attempt((0.0,), OUT))
+    told = "Blue left the maze again, which counts as a hit."
+    assert RULES.tell(launched, ("Green", "Blue")) == told
+    assert prompt(RULES.view(after, BLUE))[1] == "Blue left the maze again: that counts as a hit."
+
+
+@pytest.mark.parametrize("seat", [GREEN, BLUE])
+def test_w16_before_a_launch_the_wave_waits_on_the_attackers_side(seat: int) -> None:
+    """W16: Telepathic Communication leaves it at the attacker's spot, in the middle."""
+    mirrored = "\n".join(
+        row[::-1].translate(str.maketrans("┌─│║╔╗╚╝═", "╗═║│┐┌┘└─")) for row in WALL.split("\n")
+    )
+    square, way = ("d4", "c4") if seat == GREEN else ("d4", "e4")
+    before = building(WALL if seat == GREEN else mirrored, "logic logic", seat=seat)
+    middle = before.console._replace(x=0.3 if seat == GREEN else 0.7, y=0.61)
+    moves = Call("major", square), Lay(way, "logic", 1)
+    state, _ = then(before._replace(console=middle), *moves)
+    assert (state.phase, state.console.y) == ("attempt", 0.61)
+    assert state.console.x == RAILS[1 - seat]
+    assert state.console.off(seat)
+    out = before.console._replace(x=LEFT - 0.01 if seat == GREEN else RIGHT + 0.01)
+    assert then(before._replace(console=out), *moves)[0].console.x == out.x  # it is there already
 
 
 def test_w26_after_a_restart_a_fair_attempt_decides() -> None:

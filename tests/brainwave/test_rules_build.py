@@ -19,6 +19,7 @@ from brainwaves_widgets.brainwave import (
     Shoot,
     State,
     TakeBack,
+    TakeUp,
 )
 from brainwaves_widgets.brainwave.board import grid
 from brainwaves_widgets.core import CHANCE, IllegalMove
@@ -48,11 +49,17 @@ STRAIGHT = """
 
 def hit(power: int, **changes: Any) -> State:
     """Green, with so much power, has just hit a square worth 3."""
+    return hit_and_told(power, **changes)[0]
+
+
+def hit_and_told(power: int, **changes: Any) -> tuple[State, list[str]]:
+    """Tell what was said of that hit, too."""
     state, _ = then(RULES.new(Options(size=7)), Roll(6, 6), Roll(1, 1), Roll(1, 1), Go(2, 1))
     state = away(state)._replace(power=(power, 0), **changes)
     english = aim(state, hit=True)
     assert english is not None
-    return then(state, Shoot(english))[0]
+    after, events = RULES.play(state, GREEN, Shoot(english))
+    return after, [RULES.tell(event, ("Ann", "Ben")) for event in events]
 
 
 def squares(state: State) -> set[str]:
@@ -94,6 +101,14 @@ def test_w17_with_the_set_empty_nothing_is_drawn() -> None:
 def test_w18_at_most_two_points_are_kept_also_if_the_set_is_too_small() -> None:
     assert hit(9, sets=((1, 0, 0, 0), (24, 14, 7, 3))).power[GREEN] == 2
     assert hit(0, sets=((0, 0, 0, 0), (24, 14, 7, 3))).power[GREEN] == 2
+
+
+def test_w18_points_that_lapse_are_told() -> None:
+    _, told = hit_and_told(9, sets=((1, 0, 0, 0), (24, 14, 7, 3)))
+    assert told[1:] == ["Ann draws 1 tile.", "No tiles are left in Ann's set: 7 points lapse."]
+    _, told = hit_and_told(0, sets=((0, 0, 0, 0), (24, 14, 7, 3)))
+    assert told[1:] == ["No tiles are left in Ann's set: 1 point lapses."]
+    assert len(hit_and_told(9)[1]) == 2  # the set is large enough
 
 
 def test_w18_misses_lift_the_defender_above_two() -> None:
@@ -177,17 +192,21 @@ def test_w19_nobody_lays_on_the_opponents_start_or_finish(square: str, what: str
         RULES.play(state, GREEN, Lay(square, "logic", 1))
 
 
-def test_w20_the_first_tile_lies_on_the_start_turned_in_any_way() -> None:
-    """W20: the first tile lies on the start turned in any way."""
+def test_w20_the_first_tile_lies_on_the_start_so_that_it_leads_on() -> None:
+    """W20: the first tile lies on the start so that it leads on."""
     state = building(EMPTY, "logic bender decision block")
     assert set(offered(state, Lay)) == {
         Lay("a1", "logic", 0),
         Lay("a1", "logic", 1),
-        *[Lay("a1", "bender", turn) for turn in range(4)],
+        *[Lay("a1", "bender", turn) for turn in (0, 1, 3)],
         Lay("a1", "decision", 0),
     }
     blue = building(EMPTY, "logic", seat=BLUE)
     assert squares(blue) == {"g1"}
+    with pytest.raises(IllegalMove, match="turned so, the Mind Bender on a1 leaves no open end"):
+        RULES.play(state, GREEN, Lay("a1", "bender", 2))
+    with pytest.raises(IllegalMove, match="turned so, the Mind Bender on g1 leaves no open end"):
+        RULES.play(building(EMPTY, "bender", seat=BLUE), BLUE, Lay("g1", "bender", 1))
     with pytest.raises(IllegalMove, match="the first tile lies on the start, a1"):
         RULES.play(state, GREEN, Lay("a2", "logic", 0))
     with pytest.raises(IllegalMove, match="a Mental Block goes onto an own Decision Point"):
@@ -254,14 +273,20 @@ def test_w21_only_what_is_connected_to_the_start_goes_on() -> None:
     assert squares(building(picture, "logic")) == {"a2"}
 
 
-def test_w22_a_tile_once_laid_is_not_moved() -> None:
+def test_w22_a_tile_of_an_earlier_turn_is_not_moved() -> None:
     state = building(STRAIGHT, "logic logic bender")
     after, _ = then(state, Lay("a4", "logic", 0))
     kinds = {type(move) for move in RULES.moves(after, GREEN)}
-    assert kinds == {Lay, EndTurn}
+    assert kinds == {Lay, TakeUp, EndTurn}
+    assert offered(after, TakeUp) == [TakeUp("a4")]
     for move in (Lay("a4", "bender", 1), Lay("a3", "bender", 1), TakeBack(), PutBack("logic")):
         with pytest.raises(IllegalMove):
             RULES.play(after, GREEN, move)
+    for square in ("a3", "b7", "z9"):
+        with pytest.raises(IllegalMove, match="no tile of this turn is there"):
+            RULES.play(after, GREEN, TakeUp(square))
+    ended, _ = then(after, EndTurn())
+    assert not ended.movable
     assert [at(after, square) for square in ("a1", "a2", "a3")] == [
         at(state, square) for square in ("a1", "a2", "a3")
     ]

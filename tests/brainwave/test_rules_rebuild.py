@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets.brainwave import RULES, Attempt, Call, Lay, Shoot, State, TakeBack
+from brainwaves_widgets.brainwave import RULES, Attempt, Call, Lay, Shoot, State, TakeBack, TakeUp
 from brainwaves_widgets.brainwave.board import grid
 from brainwaves_widgets.core import IllegalMove
 from tests.brainwave.builders import (
@@ -54,6 +54,26 @@ def test_w29_a_minor_one_rebuilds() -> None:
     after, _ = then(state, Attempt((steer(state, hit=True),)))
     assert {"d4", "d5", "d6"} <= names(after, BLUE)
     assert "d4" in names(after, GREEN)
+
+
+def test_w29_who_was_cut_may_call_a_minor_one_after_laying_too() -> None:
+    """W29: at any time of a successful turn, and only a minor one; others must call first."""
+    picture = CUT.replace("╚ ═ ═ ╗", "╚ ╬ ═ ╗")
+    state = cut("decision logic logic logic", picture)
+    laid, _ = then(state, Lay("e3", "logic", 0))
+    assert ("minor", "d4") in calls(laid)
+    assert {kind for kind, _ in calls(laid)} == {"minor"}
+    with pytest.raises(IllegalMove, match="only a minor one may be called later"):
+        RULES.play(laid, BLUE, Call("major", "c4"))
+    calling, _ = then(laid, Call("minor", "d4"))
+    assert calling.movable == ()
+    after, _ = then(calling, Attempt((steer(calling, hit=True),)))
+    assert {"d4", "d5", "e3"} <= names(after, BLUE)
+    assert calls(after) == set()  # one attempt a turn
+    uncut, _ = then(building(picture, "decision logic", seat=BLUE), Lay("e3", "logic", 0))
+    assert calls(uncut) == set()
+    with pytest.raises(IllegalMove, match=r"before any tile is laid in the turn$"):
+        RULES.play(uncut, BLUE, Call("minor", "d4"))
 
 
 def test_w29_what_is_cut_off_obstructs_and_is_not_built_on() -> None:
@@ -111,14 +131,14 @@ def test_w29_a_train_that_cannot_go_on_takes_tiles_back_at_the_next_hit() -> Non
     assert after.side.ends
 
 
-def test_w29_who_has_just_built_a_dead_end_may_take_it_back() -> None:
+def test_w22_w29_who_has_just_built_a_dead_end_takes_it_up() -> None:
     state = building(STUCK.replace("┐ ·", "· ·"), "bender logic")
     after, _ = then(state, Lay("a3", "bender", 2))
     assert offered(after, Lay) == []
-    again, events = then(after, TakeBack())
-    assert events == ["took back"]
-    assert again.banks[GREEN] == after.banks[GREEN]
-    assert offered(again, Lay) == [Lay("a3", "logic", 0)]
+    assert offered(after, TakeBack) == []  # which would put it into the set
+    again, events = then(after, TakeUp("a3"))
+    assert events == ["took up"]
+    assert again == state
 
 
 def test_w29_even_the_start_is_taken_back_if_it_leads_nowhere() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -10,6 +11,7 @@ from brainwaves_widgets.testing import playthrough
 
 FOLDER = Path(__file__).parent
 THREE = ("Ann", "Ben", "Cleo")
+WAVE = brainwave.Options(THREE[:2], size=7, battles=30, own_dice=True)
 
 
 class Case(NamedTuple):
@@ -42,7 +44,7 @@ CASES = (
     Case(boar, "name-the-card", boar.Options(THREE[:2], level="experienced", name_the_card=True)),
     Case(matrix, "main", matrix.Options(THREE, dots=1), seed=37),
     Case(matrix, "original", matrix.Options(THREE[:2], "original", dots=1)),
-    Case(brainwave, "breakthrough", brainwave.Options(THREE[:2], size=7, battles=30), seed=270),
-    Case(brainwave, "shared", brainwave.Options(THREE[:2], size=7, battles=30), seed=229),
-    Case(brainwave, "finish", brainwave.Options(THREE[:2], size=7, battles=30), seed=208),
+    Case(brainwave, "breakthrough", WAVE, seed=95),
+    Case(brainwave, "shared", replace(WAVE, own_dice=False, edition=1), seed=41),
+    Case(brainwave, "finish", WAVE, seed=85),
 )

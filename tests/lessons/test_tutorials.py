@@ -52,7 +52,7 @@ RIGHT: dict[str, list[Any]] = {
     "08": ["BCE", "all sides unequal", "no"],
     "09": ["yes", "yes", 1.74, 2, 32],
     "10": [9, 3, "Ann", 3, 20, 2, "play card 3"],
-    "11": [0.81, "no", 50, -0.4, 15, 10, "a number above 1"],
+    "11": [0.81, "no", 50, 0.6, 15, 10, "a number above 1"],
 }
 """What the boxes for the teacher give as answers, task by task."""
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets import BrainWave
-from brainwaves_widgets.brainwave import Attempt, Call, Draw, EndTurn, Roll, Shoot
+from brainwaves_widgets.brainwave import Attempt, Call, Draw, EndTurn, Roll, Shoot, Throw
 from brainwaves_widgets.brainwave.bots import Builder
 from brainwaves_widgets.brainwave.words import drawn
 from brainwaves_widgets.core.bots import act
@@ -85,7 +85,7 @@ def test_an_attempt_is_watched_by_both_again() -> None:
 
 
 def test_a_program_moves_when_the_screen_lets_it() -> None:
-    game = BrainWave(controller="Blue", size=7, seed=8)
+    game = BrainWave(controller="Blue", size=7, seed=8, own_dice=False)
     assert game.scene["bots"] == [1]
     assert game.scene["moves"] == [{"label": "Blue plays", "do": "bot"}]
     before = game.ply
@@ -163,7 +163,23 @@ def test_w17_the_status_counts_the_tiles_that_were_drawn() -> None:
     draws = [event for event in game.scene["events"] if event["kind"] == "drew"]
     assert [event["tile"] for event in draws] == drew
     assert [event["text"] for event in draws] == [*[""] * (len(drew) - 1), drawn(drew)]
-    assert [line for line in game.log(game.state.attacker) if line.startswith("You draw a ")]
+    owner = game.players[game.state.attacker]
+    assert [line for line in game.log(owner) if line.startswith(f"{owner} draws a ")]
+
+
+def test_history_and_steppers_name_who_drew_and_put_back() -> None:
+    """History, log and teachers' eyes are read by others than the owner, so nobody is "you"."""
+    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
+    play_to(game, "over")
+    told = " ".join(row["events"] for row in game.history.rows())
+    assert "Ann draws a Logic." in told
+    assert "Ben draws a Logic." in told
+    assert "You " not in told
+    assert not [line for name in game.players for line in game.log(name) if "You " in line]
+    stepper = game.stepper(teacher=True)
+    for ply in range(game.table.last_ply + 1):
+        stepper.goto(ply)
+        assert not [one for one in stepper.scene["events"] if "You " in one["text"]]
 
 
 def drawn_last(game: BrainWave) -> list[str]:
@@ -173,8 +189,37 @@ def drawn_last(game: BrainWave) -> list[str]:
     return [move.tile for move in moves[last:] if isinstance(move, Draw)]
 
 
-def test_w9_the_opening_roll_is_told_until_somebody_has_moved() -> None:
+def test_w9_each_player_throws_the_dice_at_their_own_screen() -> None:
     game = BrainWave(["Ann", "Ben"], size=7, seed=1)
+    ann, ben = game.seat("Ann"), game.seat("Ben")
+    assert game.scene["prompt"]["headline"] == "Ann, roll the dice."
+    assert ben.scene["prompt"]["headline"] == "Ann rolls the dice."
+    assert ([one["label"] for one in ann.scene["moves"]], ben.scene["moves"]) == (
+        ["Roll the dice"],
+        [],
+    )
+    game.play(Throw(), "Ann")
+    assert len(game.view()["dice"]) == 2
+    assert (ann.scene["moves"], [one["label"] for one in ben.scene["moves"]]) == (
+        [],
+        ["Roll the dice"],
+    )
+    game.play(Throw(), "Ben")
+    assert game.state.phase == "go"
+
+
+def test_w9_players_choose_their_colours() -> None:
+    assert BrainWave(["Ann", "Ben"]).players == ("Ann", "Ben")
+    game = BrainWave(["Ann", "Ben"], green="Ben", controller="Ann")
+    assert game.players == ("Ben", "Ann")
+    assert game.scene["bots"] == [1]
+    assert BrainWave(["Ann", "Ben"], green="Ann").players == ("Ann", "Ben")
+    with pytest.raises(ValueError, match="green is one of the players, 'Ann' or 'Ben', not 'Cleo'"):
+        BrainWave(["Ann", "Ben"], green="Cleo")
+
+
+def test_w9_the_opening_roll_is_told_until_somebody_has_moved() -> None:
+    game = BrainWave(["Ann", "Ben"], size=7, seed=1, own_dice=False)
     rolls = [step.move for step in game.history[:2]]
     attacker = game.players[game.state.attacker]
     ann, ben = (f"{roll.first} and {roll.second}" for roll in rolls)

@@ -243,7 +243,7 @@ def test_a_drawn_tile_is_told_to_its_owner_and_the_teacher() -> None:
     assert tile in stepper.words
     owner = PLAYERS[drew.data["seat"]]
     stepper.see(owner)
-    assert stepper.words == f"{step.ply + 1}. You draw a {tile}."
+    assert stepper.words == f"{step.ply + 1}. {owner} draws a {tile}."
     stepper.see(next(name for name in PLAYERS if name != owner))
     assert stepper.words == f"{step.ply + 1}. A tile is drawn."
 

@@ -21,16 +21,21 @@ function baseItem({ view, p, colours }: Parts): Item {
   return { key: "board", box: p.board, paint: (pen, w) => paintBoard(pen, w, view.size, marks, colours) };
 }
 
-function laidItems({ view, p, colours }: Parts): Item[] {
+function laidItems({ scene, view, p, theme, colours }: Parts): Item[] {
   return Object.entries(view.board).map(([square, laid]) => {
     const through = crossed(view.board, square);
+    const up = scene.moves.findIndex(({ move }) => move?.type === "TakeUp" && move.square === square); // W22
     return {
       key: `tile-${square}`,
       box: squareOn(p.board, view.size, square),
       look: JSON.stringify([laid, through]),
       change: "flip",
       from: p.tiles[0],
-      paint: (pen, w) => paintLaid(pen, w, laid, through, colours),
+      ...(up >= 0 ? { offer: up, label: scene.moves[up]?.label } : {}),
+      paint(pen, w, _h, mood) {
+        paintLaid(pen, w, laid, through, colours);
+        if (up >= 0) paintTarget(pen, w, mood.hot ? theme.ink : theme.muted, mood.hot);
+      },
     };
   });
 }

@@ -32,6 +32,9 @@ const still = (length: number): { english: number[]; spot: Point[] } => ({
   spot: Array(length).fill(HOME),
 });
 
+const KNOB = Array.from({ length: 201 }, (_, i) => (i - 100) / 100);
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
 describe("the flip-flop", () => {
   it("sends player 1's wave right and player 2's left, under their own English (W2)", () => {
     const console: Console = { ...turn(turn(newConsole(), 0, -1), 1, 1), x: 0.5 };
@@ -75,6 +78,28 @@ describe("a battle", () => {
     const shot = shoot(newConsole(1), 1, 1);
     expect([shot.hit, shot.struck, off(shot.console, 0)]).toEqual([false, null, true]);
     expect(shot.path).toHaveLength(LONGEST + 1);
+  });
+});
+
+describe("squares", () => {
+  it("are easier to hit the lower their value (W7)", () => {
+    const shares = new Map<number, number[]>();
+    for (let column = 1; column <= 7; column++) {
+      for (let row = -5; row <= 5; row++) {
+        if (column === 1 && Math.abs(row) === 5) continue; // heads have round corners
+        const console = place(newConsole(0), 1, centre(1, { column, row }));
+        const value = column + Math.abs(row);
+        for (let exit = -5; exit <= 5; exit++) {
+          const from = { ...console, y: centre(1, { column, row: exit })[1] };
+          const hits = KNOB.filter((knob) => shoot(from, 0, knob).hit).length;
+          expect(hits).toBeGreaterThan(0);
+          shares.set(value, [...(shares.get(value) ?? []), hits / KNOB.length]);
+        }
+      }
+    }
+    const means = Array.from({ length: 12 }, (_, i) => mean(shares.get(i + 1) ?? []));
+    means.slice(1).forEach((share, i) => expect(share).toBeLessThanOrEqual((means[i] as number) + 0.005));
+    expect(means[0]).toBeGreaterThan(3 * (means[11] as number));
   });
 });
 

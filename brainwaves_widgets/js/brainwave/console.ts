@@ -64,11 +64,17 @@ export const RED_CIRCLE: Square = { column: 1, row: 0 };
 
 export const STEPS_PER_SECOND = 60;
 export const RAILS: Pair<number> = [1.1, -0.1];
-export const REACH = 0.95;
 export const CHARGES = {
-  slow: [0.02739552288365161, 0.013792883256083781],
-  middle: [0.04081054289086181, 0.020617818668759835],
-  fast: [0.07995558537067675, 0.04081054289086181],
+  slow: [0.02739552288365161, 0.02739552288365161],
+  middle: [0.04081054289086181, 0.04081054289086181],
+  fast: [0.07995558537067675, 0.07995558537067675],
+  "edition 1": [0.02739552288365161, 0.013792883256083781],
+} as const;
+export const TAPERS = {
+  slow: [0.2, 0.8],
+  middle: [0.2, 0.8],
+  fast: [0.2, 0.8],
+  "edition 1": [0.95, 0],
 } as const;
 export const TOUCH_X = 0.0459375;
 export const TOUCH_Y = 0.0590025;
@@ -259,7 +265,9 @@ function fly(
 ): End {
   const [kx, ky] = CHARGES[console.speed];
   const rail = RAILS[flip];
-  const asked = CENTRE_Y + REACH * console.english[flip];
+  const [straight, cubed] = TAPERS[console.speed];
+  const english = console.english[flip];
+  const asked = CENTRE_Y + straight * english + cubed * (english * english * english);
   let [x, y] = last(path);
   for (let step = 0; step < steps; step++) {
     x += kx * (rail - x);

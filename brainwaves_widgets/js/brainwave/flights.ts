@@ -60,6 +60,8 @@ export function wordOf({ result, points }: Record<string, unknown>): string {
       return "Miss";
     case "through":
       return "Breakthrough";
+    case "left":
+      return "Outside again: a hit";
     case "restart":
       return "Outside: restart";
     default:

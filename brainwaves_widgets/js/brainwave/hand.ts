@@ -39,6 +39,12 @@ export class Hand {
     this.calling = null;
   }
 
+  /** Hold a tile that came off the board, to be laid elsewhere. */
+  take(tile: Tile): void {
+    this.tile = tile;
+    this.calling = null;
+  }
+
   rotate(): void {
     if (this.tile) this.turns[this.tile] = (this.turns[this.tile] + 1) % TURNS[this.tile];
   }

@@ -91,6 +91,7 @@ function buttonsOf(scene: BrainScene, room: Room): Button[] {
     if (!moves.some(({ move }) => move?.type === "Call" && move.kind === kind)) continue;
     act(`Call ${kind}`, () => hand.call(kind), hand.calling === kind);
   }
+  if (find("Throw") >= 0) buttons.push({ text: "Roll the dice", offer: find("Throw"), main: true });
   if (find("TakeBack") >= 0) buttons.push({ text: "Take a tile back", offer: find("TakeBack"), main: false });
   if (find("EndTurn") >= 0) buttons.push({ text: "End the turn", offer: find("EndTurn"), main: true });
   moves.forEach(({ label, do: what }, offer) => {

@@ -17,7 +17,7 @@ import { picture, promptOf } from "./picture";
 import { Pilot } from "./pilot";
 import { once } from "./runner";
 import { TubeScreen } from "./screen";
-import { type BrainScene, type BrainView, goingOn } from "./view";
+import { type BrainScene, type BrainView, goingOn, type Tile } from "./view";
 
 /** More flights than this at once are a jump, not a game that is watched. */
 const MOST_FLIGHTS = 2;
@@ -77,6 +77,8 @@ export class Room implements Game<BrainView> {
   receive(before: BrainScene, after: BrainScene): boolean {
     const forward = after.ply > before.ply;
     const flights = forward ? after.events.filter(isFlight) : [];
+    const up = after.events.find(({ kind }) => forward && kind === "took up");
+    if (up) this.hand.take(up.tile as Tile);
     const mine = flights.find((event) => flightKey(event) === this.own?.key);
     if (mine) return this.hearOfOwn(mine);
     this.own = null;

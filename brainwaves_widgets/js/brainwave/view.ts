@@ -28,7 +28,7 @@ export interface SeenConsole {
 }
 
 export interface BrainView {
-  phase: "first" | "dice" | "go" | "shoot" | "draw" | "build" | "plan" | "attempt" | "keep" | "over";
+  phase: "throw" | "first" | "dice" | "go" | "shoot" | "draw" | "build" | "plan" | "attempt" | "keep" | "over";
   seat: number | null;
   players: string[];
   size: number;
