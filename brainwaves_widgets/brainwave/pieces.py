@@ -63,8 +63,11 @@ class Laid(NamedTuple):
 
     @classmethod
     def seen(cls, tile: Mapping[str, Any]) -> Laid:
-        """Give a tile from a view, which tells only what is not as usual."""
-        return cls(**{name: tile[name] for name in cls._fields if name in tile})
+        """Give a tile from a view, which tells only what is not as usual.
+
+        What was sent to a screen does not say which tile of the game it was.
+        """
+        return cls(**{"number": 0} | {name: tile[name] for name in cls._fields if name in tile})
 
 
 class Crossing(NamedTuple):

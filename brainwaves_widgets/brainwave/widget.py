@@ -23,6 +23,9 @@ _ALONE = ("draw", "build", "plan", "keep")
 """The phases in which a memory bank is open, so that only its owner looks at the screen."""
 
 
+_UNREAD = ("ends", "has_laid", "has_called", "restarted", "news", "scores")
+
+
 class BrainWave(GameWidget):
     """Battles on a 1970s console earn tiles for a train of thought (2 players).
 
@@ -91,6 +94,17 @@ class BrainWave(GameWidget):
         """Tell whether a memory bank is open; battles and attempts are watched by both."""
         return state.phase in _ALONE
 
+    @staticmethod
+    def sent(view: View) -> View:
+        """Return what of a view the browser reads: it knows from the offers what may be done."""
+        board = {
+            square: {name: value for name, value in tile.items() if name != "number"}
+            for square, tile in view["board"].items()
+        }
+        return {name: value for name, value in view.items() if name not in _UNREAD} | {
+            "board": board
+        }
+
     def prompt(  # type: ignore[override] # a view does not tell of programs and of old dice
         self, view: View
     ) -> tuple[str, str]:
@@ -108,12 +122,11 @@ class BrainWave(GameWidget):
         for event in events:
             if event["kind"] == "put back which":
                 event["text"] = f"You put a {NAMES[event['tile']]} back."
-        draws = [event for event in events if event["kind"] == "drew"]
-        for event in draws:
-            event["text"] = ""
-        if draws:
-            draws[-1]["text"] = drawn([event["tile"] for event in draws])
-        return events
+        tiles = [event["tile"] for event in events if event["kind"] == "drew"]
+        if not tiles:
+            return events
+        told = {"kind": "drew", "text": drawn(tiles)}
+        return [event for event in events if event["kind"] != "drew"] + [told]
 
     picture = staticmethod(picture)
     text = staticmethod(text)

@@ -104,6 +104,11 @@ class Screen(Page):
         del state
         return True
 
+    @staticmethod
+    def sent(view: View) -> View:
+        """Return what of a view the browser reads."""
+        return view
+
     def answer(self, question: object) -> dict[str, Any]:
         """Answer what a screen asks beside the game."""
         msg = f"there is no answer to {question!r:.60} here"
@@ -147,7 +152,7 @@ class Screen(Page):
             "seat": self._seat,
             "bots": sorted(self._session.bots),
             "curtain": None,
-            "view": view,
+            "view": self.sent(view),
             "prompt": _prompt(self.prompt(view)),
             "moves": [] if self._stepping else self._offers(),
             "events": self._news(),

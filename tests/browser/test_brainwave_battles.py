@@ -18,13 +18,32 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 AIM = "game.state.phase == 'shoot'"
-TELEPATHY = "game.state.phase == 'shoot' and game.ply == 14"
+TELEPATHY = f"{AIM} and game.state.battle > 1 and can_be_telepathic()"
 
 
 def names(screen: GameScreen) -> tuple[str, str]:
     """The attacker and the defender."""
     players, attacker = screen.view["players"], screen.view["attacker"]
     return players[attacker], players[1 - attacker]
+
+
+def test_w9_each_rolls_for_who_attacks_first(open_notebook: OpenNotebook) -> None:
+    cells = "import brainwaves_widgets as bw\ngame = bw.BrainWave(['Ann', 'Ben'], seed=3)\ngame"
+    notebook = open_notebook(cells, "game.seat('Ben')", height=2400)
+    shared, ben = notebook.screen(0), notebook.screen(1)
+    assert shared.scene["prompt"]["headline"] == "Ann, roll the dice."
+    assert "Roll the dice" not in ben.targets
+
+    shared.click_on_canvas("Roll the dice")
+    ben.wait_for_ply(shared.ply)
+    expect(shared.status).to_contain_text("Ann rolls")
+    ben.canvas.focus()
+    with ben.moving():
+        ben.page.keyboard.press("Enter")
+        ben.page.keyboard.press("Enter")
+
+    expect(ben.status).to_contain_text("attacks first.")
+    assert notebook.ask("game.state.phase") == "go"
 
 
 def test_w13_a_battle_that_hits_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
@@ -158,7 +177,8 @@ def test_one_person_against_a_controller(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(cell)
     screen = notebook.screen()
 
-    screen.wait_for_target("Green: Reset · fire")  # Blue has moved by itself
+    screen.click_on_canvas("Roll the dice")  # W9
+    screen.wait_for_target("Green: Reset · fire")  # Blue has rolled and moved by itself
     assert screen.view["phase"] == "shoot"
     assert screen.view["banks"][0]["tiles"] is not None
     assert screen.view["banks"][1]["tiles"] is None

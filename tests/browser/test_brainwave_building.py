@@ -169,3 +169,25 @@ def test_w18_what_may_not_be_kept_is_put_back(open_notebook: OpenNotebook) -> No
         screen.click_on_canvas(label)
 
     assert screen.view["phase"] != "keep"
+
+
+@pytest.mark.parametrize("place", ["shared", "seat"])
+def test_w22_a_tile_of_this_turn_is_taken_up_and_laid_again(
+    open_notebook: OpenNotebook, place: str
+) -> None:
+    """W22: without undo, which a seat's own screen does not have."""
+    cells = [wave_cell(BUILD, seed=4), "game.seat(game.state.attacker)"]
+    notebook = open_notebook(*cells, height=2400)
+    screen = notebook.screen(0 if place == "shared" else 1)
+    if place == "shared":
+        screen.lift()
+    before = notebook.ask("repr(game.state)")
+    _, goal = take_logic(screen)
+    screen.click_on_canvas(goal)
+    square = goal.split(" on ")[1].split(",")[0]
+
+    screen.click_on_canvas(f"Take up the tile on {square}")
+    expect(screen.status).to_contain_text(f"takes up the Logic on {square}.")
+    assert notebook.ask("repr(game.state)") == before
+    screen.click_on_canvas(goal)  # it is in the hand again
+    assert notebook.ask("len(game.state.movable)") == 1

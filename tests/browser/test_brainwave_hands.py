@@ -7,7 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .waves import BUILD, MINOR, call, launch, setting, slide, take_logic, trace, wave_cell
+from .waves import (
+    BUILD,
+    MINOR,
+    call,
+    launch,
+    setting,
+    shown_knob,
+    slide,
+    take_logic,
+    trace,
+    wave_cell,
+)
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
@@ -143,6 +154,26 @@ def test_w12_a_turned_knob_is_spoken_of(open_notebook: OpenNotebook) -> None:
     now = screen.view["console"]["english"][screen.view["attacker"]] + 0.1
     said = f"{abs(now):.2f} {'down' if now > 0 else 'up'}"
     expect(screen.spoken).to_have_text(said)
+
+
+def test_w12_what_hands_did_stays_when_a_scene_of_the_same_moment_comes(
+    open_notebook: OpenNotebook,
+) -> None:
+    """Such as Python's answer to a page that has just been opened, which may come late."""
+    notebook = open_notebook(wave_cell(AIM, seed=1), still=False)
+    screen = notebook.screen()
+    player = screen.view["players"][screen.view["attacker"]]
+    screen.canvas.focus()
+    screen.page.keyboard.press("Shift+ArrowDown")
+    said, knob = screen.spoken.inner_text(), shown_knob(screen, player)
+    assert said.endswith(("up", "down"))
+
+    later = "{**game.scene, 'events': [{'kind': 'note', 'text': 'Still there?'}]}"
+    notebook.ask(f"game.set_trait('scene', {later})")
+    expect(screen.status).to_contain_text("Still there?")
+
+    expect(screen.spoken).to_have_text(said)
+    assert shown_knob(screen, player) == knob
 
 
 def test_the_last_way_is_still_there_when_the_page_is_loaded_again(

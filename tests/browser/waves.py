@@ -14,6 +14,7 @@ CELL = """
 import brainwaves_widgets as bw
 from brainwaves_widgets.brainwave import RULES, Call, Lay
 from brainwaves_widgets.brainwave.bots import Builder
+from brainwaves_widgets.brainwave.console import shoot
 from brainwaves_widgets.core.bots import act
 
 game = bw.BrainWave(["Ann", "Ben"], size=7, seed={seed}, controller={controller!r})
@@ -22,6 +23,11 @@ def happens(kind):
     seat, = game.table.actors
     played = [RULES.play(game.state, seat, move)[1] for move in game.moves()]
     return any(event.kind == kind for events in played for event in events)
+
+def can_be_telepathic():
+    console, seat = game.state.console, game.state.attacker
+    knobs = [round(console.english[seat] + step / 50, 2) for step in range(-100, 101)]
+    return any(shoot(console, seat, knob).telepathic for knob in knobs if -1 <= knob <= 1)
 
 def calls(kind):
     return any(isinstance(move, Call) and move.kind == kind for move in game.moves())

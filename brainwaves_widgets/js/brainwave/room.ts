@@ -45,6 +45,8 @@ export class Room implements Game<BrainView> {
   private spotGoal: Point | null = null;
   private seen = "";
   private own: Own | null = null;
+  /** Whether a flight is to be seen to its end before the newest scene is. */
+  private showing = false;
   private pilots: Pilot[] = [];
   private readonly keys = new Keys(this);
   private readonly panel = new Panel(this);
@@ -75,6 +77,14 @@ export class Room implements Game<BrainView> {
   // What Python says
 
   receive(before: BrainScene, after: BrainScene): boolean {
+    const same = after.ply === before.ply && after.curtain === before.curtain && after.steps === null;
+    if (!same) return (this.showing = this.see(before, after));
+    this.hand.refresh(after); // hands and flights stay as they are
+    return this.showing;
+  }
+
+  /** What has changed is seen first where it flies; gives whether it is. */
+  private see(before: BrainScene, after: BrainScene): boolean {
     const forward = after.ply > before.ply;
     const flights = forward ? after.events.filter(isFlight) : [];
     const up = after.events.find(({ kind }) => forward && kind === "took up");
@@ -97,7 +107,7 @@ export class Room implements Game<BrainView> {
       const last = fresh.at(-1) as GameEvent;
       const alone = after.steps !== null || after.bots.includes(last.seat as Player);
       if (last.kind === "went") this.tube.beginCarry(last, alone);
-      this.host.shown();
+      this.haveShown();
       if (this.tube.carry) this.host.say(promptOf(this, this.scene).headline);
     });
     return true;
@@ -121,9 +131,14 @@ export class Room implements Game<BrainView> {
     }
     this.tube.tell(wordOf(event), () => {
       this.settle();
-      this.host.shown();
+      this.haveShown();
     });
     return true;
+  }
+
+  private haveShown(): void {
+    this.showing = false;
+    this.host.shown();
   }
 
   /** Python refused what was done here: everything is again as the scene has it. */
@@ -248,7 +263,7 @@ export class Room implements Game<BrainView> {
     own.over = true;
     if (!own.told) return;
     this.settle();
-    this.host.shown();
+    this.haveShown();
   }
 
   // An attempt: both play it live, and Python replays what they did

@@ -48,10 +48,7 @@ export interface BrainView {
   finishes: string[];
   board: Record<string, Laid>;
   crossings: { seat: Player; square: string; far: string }[];
-  distance: (number | null)[];
   plan: { kind: string; square: string; tiles: { square: string; tile: Tile; turn: number }[] } | null;
-  news: { kind: string; seat: number; points: number } | null;
-  scores: number[] | null;
   winners: number[] | null;
 }
 

@@ -143,7 +143,7 @@ class Screen<View> implements Host<View> {
     this.stage.pushDown(null);
     this.frame.root.classList.remove("bw-error");
     window.clearTimeout(this.timer);
-    this.unseen = before;
+    this.unseen ??= before;
     if (before.stepper && this.width) {
       // Whoever steps quickly does not wait until a picture is drawn, so it is made here.
       this.changes.in(this.game.picture(before, this.around()), before.ply, before.stepper.as);
@@ -160,7 +160,9 @@ class Screen<View> implements Host<View> {
     if (!before) return;
     this.unseen = null;
     this.tell(scene.ply !== before.ply);
-    this.frame.spoken.textContent = scene.ply !== before.ply ? scene.prompt.headline : "";
+    // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
+    const isNew = scene.ply !== before.ply || scene.curtain !== before.curtain;
+    if (isNew) this.frame.spoken.textContent = scene.prompt.headline;
     const forward = scene.ply > before.ply && !scene.curtain;
     const steps = forward && this.width ? (this.game.between?.(before, scene, this.around()) ?? []) : [];
     this.showControls();
