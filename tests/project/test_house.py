@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 import subprocess
 from pathlib import Path
@@ -30,6 +31,13 @@ def test_no_file_names_a_place_on_somebodys_machine() -> None:
         if MACHINE_PATHS.search(line)
     ]
     assert not found
+
+
+@pytest.mark.parametrize("name", ["boar", "brainwave", "figurelab", "goose", "matrix", "quiz"])
+def test_a_widgets_code_is_soon_loaded(name: str) -> None:
+    """No bundle has more than 60 kB as a server's gzip sends it."""
+    code = ROOT / "brainwaves_widgets" / "static" / f"{name}.js"
+    assert len(gzip.compress(code.read_bytes(), 6)) < 60_000
 
 
 def test_lock_files_name_no_registry() -> None:

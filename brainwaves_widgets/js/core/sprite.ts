@@ -2,7 +2,7 @@
 
 import { Group } from "konva/lib/Group.js";
 import { Shape } from "konva/lib/Shape.js";
-import { Easings, Tween } from "konva/lib/Tween.js";
+import { easeInOut, easeOut, glide } from "./glide";
 import type { Item, Mood } from "./item";
 import { LONG, SHORT } from "./motion";
 import type { Box } from "./types";
@@ -10,7 +10,7 @@ import type { Box } from "./types";
 export class Sprite {
   readonly group = new Group();
   readonly shape = new Shape();
-  private tween: Tween | null = null;
+  private stop: () => void = () => {};
 
   /** @param mood tells how the item with this key stands now */
   constructor(
@@ -50,7 +50,7 @@ export class Sprite {
     if (!moves) return;
     if (item.change === "tumble" && (changed || start)) {
       group.setAttrs({ rotation: tilt - 300, spin: 0 });
-      this.move({ ...rest(item), spin: 1 }, LONG * 2, Easings.EaseOut);
+      this.move({ ...rest(item), spin: 1 }, LONG * 2, easeOut);
     } else if (!before && !start) {
       group.opacity(0);
       this.move({ opacity: 1 }, SHORT);
@@ -68,7 +68,7 @@ export class Sprite {
     const goal: Record<string, number> = to
       ? { x: to.x + to.w / 2, y: to.y + to.h / 2, scaleX: to.w / box.w, scaleY: to.w / box.w, opacity: 0.2 }
       : { opacity: 0 };
-    this.move(goal, to ? LONG * 1.5 : SHORT, Easings.EaseInOut, () => {
+    this.move(goal, to ? LONG * 1.5 : SHORT, easeInOut, () => {
       this.group.destroy();
       done();
     });
@@ -77,11 +77,6 @@ export class Sprite {
   destroy(): void {
     this.stop();
     this.group.destroy();
-  }
-
-  private stop(): void {
-    this.tween?.destroy();
-    this.tween = null;
   }
 
   private place(box: Box, tilt: number, scale: number): void {
@@ -95,11 +90,10 @@ export class Sprite {
     });
   }
 
-  private move(to: Record<string, number>, seconds: number, easing = Easings.EaseInOut, done?: () => void): void {
+  private move(to: Record<string, number>, seconds: number, easing = easeInOut, done?: () => void): void {
     const still = Object.entries(to).every(([name, value]) => this.group.getAttr(name) === value);
     if (still && !done) return;
-    this.tween = new Tween({ node: this.group, duration: seconds, easing, ...to, onFinish: done });
-    this.tween.play();
+    this.stop = glide(this.group, to, seconds, easing, done);
   }
 }
 
