@@ -37,10 +37,7 @@ def test_w9_each_rolls_for_who_attacks_first(open_notebook: OpenNotebook) -> Non
     shared.click_on_canvas("Roll the dice")
     ben.wait_for_ply(shared.ply)
     expect(shared.status).to_contain_text("Ann rolls")
-    ben.canvas.focus()
-    with ben.moving():
-        ben.page.keyboard.press("Enter")
-        ben.page.keyboard.press("Enter")
+    ben.press("Roll the dice")
 
     expect(ben.status).to_contain_text("attacks first.")
     assert notebook.ask("game.state.phase") == "go"
