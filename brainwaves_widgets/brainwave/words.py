@@ -47,8 +47,6 @@ def label(move: Move) -> str:
     >>> label(Lay("c4", "logic", 1)), label(Go(3, -2))
     ('Lay a Logic on c4, left to right', 'Go to column 3, upper row 2')
     """
-    if type(move) in _PLAIN:
-        return _PLAIN[type(move)]
     match move:
         case Go(column, row):
             return f"Go to column {column}, {_row(row)}"
@@ -71,6 +69,7 @@ def label(move: Move) -> str:
             return f"Roll {first} and {second}"
         case Draw(tile, number):
             return f"Draw {NAMES[tile]} {number}"
+    return _PLAIN[type(move)]
 
 
 def spoken(english: float) -> str:
