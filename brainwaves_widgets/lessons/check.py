@@ -94,9 +94,8 @@ def predict(
         return unread(answer, f'{label}: write "yes" or "no".', gallery(shape, captions=["?"]))
     right = said is found.holds
     if _arguable(found):
-        game = "so does the game" if right else "the game says the other"
-        side = f"You say {'yes' if said else 'no'}, and {game}."
-        return Checked("argued", (side, *_why(found)), gallery(found))
+        side = f"You say {_word(holds=said)}. The game says {_word(holds=found.holds)}."
+        return Checked("argued", (side, _why(found)[0], found.note), gallery(found))
     return Checked(_state(right=right), _why(found), gallery(found))
 
 
@@ -105,9 +104,12 @@ def _arguable(found: Verdict) -> bool:
     return bool(found.note) and found.attribute.rule != "D4"
 
 
+def _word(*, holds: bool) -> str:
+    return "yes" if holds else "no"
+
+
 def _why(found: Verdict) -> tuple[str, ...]:
-    yes = "yes" if found.holds else "no"
-    told = (f"{found.attribute.label}: {yes}. {found.because}",)
+    told = (f"{found.attribute.label}: {_word(holds=found.holds)}. {found.because}",)
     return (*told, f"One can argue: {found.note}") if found.note else told
 
 

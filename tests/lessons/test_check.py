@@ -36,14 +36,15 @@ def test_where_one_can_argue_it_says_so() -> None:
 def test_d15_where_one_can_argue_no_side_is_wrong() -> None:
     assert predict("ellipse", "no-right-angles").words[0].startswith("Take sides. No right angles:")
     for said, side in (
-        ("yes", "You say yes, and the game says the other."),
-        ("no", "You say no, and"),
+        ("yes", "You say yes. The game says no."),
+        ("no", "You say no. The game says no."),
     ):
         told = predict("ellipse", "no-right-angles", said)
         assert told.state == "argued"
         assert told
         assert side in repr(told)
-        assert "One can argue: Where there is no angle" in repr(told)
+        assert "⚖ One can argue." in repr(told)
+        assert "Where there is no angle there is no right angle either" in repr(told)
     five = ["ray", "segment", "parallelogram"]
     assert pick("reflexive-symmetry", five, "B").words == ("Reflexive symmetry is true of B.",)
     other = pick("reflexive-symmetry", five, "AB")
