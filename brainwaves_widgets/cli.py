@@ -13,7 +13,8 @@ from .delivery import deliver
 
 FIRST_NOTEBOOK = "play.ipynb"
 SETTINGS = Path(__file__).parent / "jupyter"
-"""What Lab is started with: our server extension, and no question about Jupyter's news."""
+"""What Lab is started with: our server extension, an extension that lets early cells wait for their
+kernel, and no question about Jupyter's news."""
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -86,12 +87,15 @@ def start_lab(folder: Path, *, browser: bool, port: int | None) -> None:
         arguments.append(f"--port={port}")
     if hasattr(os, "geteuid") and os.geteuid() == 0:
         arguments.append("--allow-root")
-    # One more folder to read adds to the user's settings; an option would replace all of a kind.
-    others = os.environ.get("JUPYTER_CONFIG_PATH")
-    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(
-        [str(SETTINGS), *([others] if others else [])]
-    )
+    os.environ.update(with_our_settings())
     LabApp.launch_instance(arguments)
+
+
+def with_our_settings() -> dict[str, str]:
+    """Return where Jupyter looks: a folder adds to the user's settings, an option would replace."""
+    names = ("JUPYTER_CONFIG_PATH", "JUPYTER_PATH")
+    ours = str(SETTINGS)
+    return {name: os.pathsep.join(filter(None, [ours, os.environ.get(name)])) for name in names}
 
 
 if __name__ == "__main__":

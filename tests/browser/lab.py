@@ -29,7 +29,7 @@ SETTINGS = {
 class Lab:
     """A JupyterLab in its own process, and notebooks in its root folder."""
 
-    def __init__(self, home: Path) -> None:
+    def __init__(self, home: Path, **more: str) -> None:
         self.root = home / "root"
         self.root.mkdir()
         self._settings = home / "settings"
@@ -54,6 +54,7 @@ class Lab:
             "JUPYTER_CONFIG_DIR": str(home / "config"),
             "JUPYTER_RUNTIME_DIR": str(home / "runtime"),
             "JUPYTER_PLATFORM_DIRS": "1",
+            **more,
         }
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
@@ -66,6 +67,11 @@ class Lab:
             path = self._settings / f"{name}.jupyterlab-settings"
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(json.dumps(values))
+
+    def forget_settings(self) -> None:
+        """Be as on the first day: nothing was ever chosen."""
+        for path in self._settings.rglob("*.jupyterlab-settings"):
+            path.unlink()
 
     def wait(self) -> None:
         deadline = time.monotonic() + STARTING_TAKES
