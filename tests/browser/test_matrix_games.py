@@ -56,8 +56,8 @@ def test_the_main_version_by_the_list_of_moves(open_notebook: OpenNotebook) -> N
     screen, rng, told = notebook.screen(), Random(2), set()
 
     while screen.scene["moves"]:
-        says_no = screen.view["phase"] == "claim" and rng.random() < 0.25
-        screen.play("None fits" if says_no else claim_or_dare(screen, rng, guessing=0.3))
+        says_no = screen.view["phase"] == "claim" and rng.random() < 0.15
+        screen.play("None fits" if says_no else claim_or_dare(screen, rng, guessing=0.2))
         if screen.view["told"]:
             told.add((screen.view["told"]["kind"], screen.view["told"]["is_refuted"]))
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from brainwaves_widgets.matrix import State
 
 FIVE = "square rhombus circle right-scalene-triangle kite"
-LARGEST = 7_500
+LARGEST = 6_000
 
 every_game = pytest.mark.parametrize(
     ("version", "claims"), [("main", "teach"), ("main", "strict"), ("original", "teach")]

@@ -19,7 +19,7 @@ from brainwaves_widgets.matrix.bots import Knower, fitting_figures
 if TYPE_CHECKING:
     from pathlib import Path
 
-LARGEST = 8_000
+LARGEST = 6_500
 GOOD = ["square", "rhombus"]
 
 
