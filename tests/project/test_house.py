@@ -58,8 +58,10 @@ def test_a_reader_finds(name: str) -> None:
     assert (ROOT / name).read_text(encoding="utf-8").strip()
 
 
-def test_changelog_speaks_of_this_version() -> None:
+def test_every_place_speaks_of_this_version() -> None:
     pyproject = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
     version = re.search(r'^version = "(.+)"$', pyproject, re.MULTILINE)
     assert version
     assert f"## [{version[1]}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    plugin = ROOT / "brainwaves_widgets/jupyter/labextensions/brainwaves-widgets/package.json"
+    assert f'"version": "{version[1]}"' in plugin.read_text(encoding="utf-8")

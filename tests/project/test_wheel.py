@@ -65,7 +65,7 @@ def notebooks(project: Path) -> set[str]:
         "jupyter/jupyter_server_config.d/brainwaves.json",
         "jupyter/labconfig/default_setting_overrides.json",
         "jupyter/labextensions/brainwaves-widgets/package.json",
-        "jupyter/labextensions/brainwaves-widgets/static/remoteEntry.js",
+        "jupyter/labextensions/brainwaves-widgets/wait.js",
     ],
 )
 def test_wheel_and_sdist_hold(name: str, in_wheel: set[str], in_sdist: set[str]) -> None:
