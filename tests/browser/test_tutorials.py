@@ -119,7 +119,10 @@ def test_the_family_of_quadrilaterals(open_tutorial: OpenTutorial) -> None:
     told = answer(notebook, 'predict("rectangle"', "answer", '"no"')
     expect(told).to_contain_text("✓ Right")
     told = answer(
-        notebook, "made(figure, task)", "figure", "Polygon([(0, 0), (4, 0), (5, 2), (1, 2)])"
+        notebook,
+        "made(figure, task, definitions=definitions)",
+        "figure",
+        "Polygon([(0, 0), (4, 0), (5, 2), (1, 2)])",
     )
     expect(told).to_contain_text("✓ Right")
     take_the_quiz(notebook)
