@@ -3,6 +3,9 @@
  * the board's canvas, which would keep Tab and every other key for itself.
  */
 
+import { keepKeys } from "../core/keys";
+import { followTheme } from "../core/theme";
+
 interface Model {
   get(name: "words" | "label"): string;
   on(name: string, listener: () => void): void;
@@ -28,7 +31,8 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   say();
   model.on("change:words", say);
 
-  let board: Element | null = null;
+  const forget = followTheme(words, el);
+  let board: HTMLElement | null = null;
   const guard = (event: Event) => {
     const isKey = event instanceof KeyboardEvent && event.target instanceof HTMLCanvasElement;
     // Stopped before the canvas hears of it, and so it cannot prevent what the page would do.
@@ -39,16 +43,16 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     if (!canvas || canvas.hasAttribute("aria-label")) return;
     canvas.setAttribute("role", "application");
     canvas.setAttribute("aria-label", model.get("label"));
-    canvas.setAttribute("data-lm-suppress-shortcuts", "true");
   };
   const watch = new MutationObserver(name);
   let waiting = 0;
   const find = () => {
-    board = el.closest(".bw-blackboard");
+    board = el.closest<HTMLElement>(".bw-blackboard");
     if (!board) {
       waiting = requestAnimationFrame(find);
       return;
     }
+    keepKeys(board);
     board.addEventListener("keydown", guard, true);
     watch.observe(board, { childList: true, subtree: true });
     name();
@@ -56,6 +60,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   find();
   return () => {
     cancelAnimationFrame(waiting);
+    forget();
     watch.disconnect();
     board?.removeEventListener("keydown", guard, true);
     model.off("change:words", say);

@@ -1,10 +1,12 @@
 /** The console's controls as HTML: a slider for each English knob and a Reset button a player. */
 
-import { group, keepKeys, quietButton } from "../core/moves";
+import { focusedIn } from "../core/keys";
+import { group, isOff, quietButton, switchOn } from "../core/moves";
 import type { Player } from "./console";
 import { SIDES } from "./maze";
 
 export interface Handler {
+  readonly host: { readonly canvas: HTMLElement };
   turnKnob(seat: Player, english: number): void;
   resetDown(seat: Player): void;
   resetUp(seat: Player): void;
@@ -36,10 +38,11 @@ export class Panel {
       label.textContent = `${standing.name}'s English`;
       slider.setAttribute("aria-label", `${standing.name}'s English`);
       slider.setAttribute("aria-valuetext", spoken(standing.english));
+      if (!standing.canTurn && focusedIn(slider)) this.handler.host.canvas.focus({ preventScroll: true });
       slider.disabled = !standing.canTurn;
       if (Number(slider.value) !== standing.english) slider.value = String(standing.english);
       reset.textContent = `${standing.name}: ${standing.reset}`;
-      reset.disabled = !standing.canReset;
+      switchOn(reset, standing.canReset);
     });
     this.keys.textContent = keys;
   }
@@ -47,10 +50,11 @@ export class Panel {
   private row(seat: Player) {
     const slider = document.createElement("input");
     Object.assign(slider, { type: "range", min: "-1", max: "1", step: "0.01" });
-    keepKeys(slider);
     slider.addEventListener("input", () => this.handler.turnKnob(seat, Number(slider.value)));
     const reset = quietButton("Reset", () => {});
-    const down = () => this.handler.resetDown(seat);
+    const down = () => {
+      if (!isOff(reset)) this.handler.resetDown(seat);
+    };
     const up = () => this.handler.resetUp(seat);
     reset.addEventListener("pointerdown", (event) => {
       reset.setPointerCapture(event.pointerId);

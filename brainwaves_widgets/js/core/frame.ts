@@ -1,7 +1,8 @@
 /** The HTML of a screen: the canvas' host, what happened, and what went wrong. */
 
 import { TROUBLE, type Trouble } from "./link";
-import { group, keepKeys } from "./moves";
+import { keepKeys } from "./keys";
+import { group } from "./moves";
 
 export class Frame {
   readonly root = document.createElement("section");
@@ -20,7 +21,7 @@ export class Frame {
     this.canvas.tabIndex = 0;
     this.canvas.setAttribute("role", "application");
     this.canvas.setAttribute("aria-label", `${title}: arrow keys choose, Enter plays`);
-    keepKeys(this.canvas);
+    keepKeys(this.root);
     this.notice.hidden = true;
     const back = group("bw-tools", "Take back");
     back.append(...tools);

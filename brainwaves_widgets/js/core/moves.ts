@@ -11,10 +11,8 @@ export class MovesList {
   show(offers: Offer[]): void {
     if (same(offers, this.offers)) return;
     this.offers = offers;
-    const hadFocus = this.element.contains(rootOf(this.element).activeElement);
     const buttons = offers.map((offer, index) => quietButton(offer.label, () => this.press(index)));
     this.element.replaceChildren(...buttons);
-    if (hadFocus) (buttons[0] ?? this.element).focus();
   }
 
   /** While a move is on its way the buttons stay where they are, but take no press. */
@@ -38,8 +36,9 @@ export function quietButton(label: string, press: () => void): HTMLButtonElement
   const button = document.createElement("button");
   button.type = "button";
   button.textContent = label;
-  keepKeys(button);
-  button.addEventListener("click", press);
+  button.addEventListener("click", () => {
+    if (!isOff(button)) press();
+  });
   // A key held down presses once: else it would go on through the moves that come up under it.
   button.addEventListener("keydown", (event) => {
     if (event.repeat && event.key === "Enter") event.preventDefault();
@@ -47,13 +46,14 @@ export function quietButton(label: string, press: () => void): HTMLButtonElement
   return button;
 }
 
-/** Keys pressed here are the game's, not JupyterLab's; it looks at the element itself. */
-export function keepKeys(element: HTMLElement): void {
-  element.dataset.lmSuppressShortcuts = "true";
+/** Switch a button on or off; off, Tab passes it by, but it keeps the focus that it may have. */
+export function switchOn(button: HTMLButtonElement, isOn: boolean): void {
+  button.setAttribute("aria-disabled", String(!isOn));
+  button.tabIndex = isOn ? 0 : -1;
 }
 
-export function rootOf(element: Element): Document | ShadowRoot {
-  return element.getRootNode() as Document | ShadowRoot;
+export function isOff(button: HTMLButtonElement): boolean {
+  return button.getAttribute("aria-disabled") === "true";
 }
 
 function same(one: Offer[], other: Offer[]): boolean {

@@ -1,6 +1,7 @@
 /** The question that a stepper asks before it shows the next state, and how predictions went. */
 
-import { group, quietButton, rootOf } from "./moves";
+import { focusedIn } from "./keys";
+import { group, quietButton } from "./moves";
 import type { Asked } from "./types";
 
 const UNKNOWN = "I do not know";
@@ -40,12 +41,13 @@ export class Predict {
 
   private showChoices(names: string[]): void {
     const { element } = this;
-    const focused = rootOf(element).activeElement as HTMLElement | null;
+    const widget = element.closest<HTMLElement>(".bw");
+    const focused = widget && focusedIn(widget);
     const isInside = element.contains(focused);
     const buttons = names.map((name, index) => quietButton(name, () => this.choose(index)));
     if (names.length) buttons.push(quietButton(UNKNOWN, () => this.choose(null)));
     this.choices.replaceChildren(...buttons);
-    if (names.length && focused && element.closest(".bw")?.contains(focused)) {
+    if (names.length && focused) {
       if (!isInside) this.before = focused;
       this.focus();
     } else if (!names.length && isInside) {

@@ -8,10 +8,11 @@ import { curtainPicture } from "./curtain";
 import { Frame } from "./frame";
 import type { Around, Game, Host, Maker, Still } from "./game";
 import { Link } from "./link";
-import { MovesList, quietButton, rootOf } from "./moves";
+import { focusedIn, isGone } from "./keys";
+import { MovesList, quietButton, switchOn } from "./moves";
 import { type Item, Stage } from "./stage";
 import { Steps } from "./steps";
-import { readTheme, type Theme, watchTheme } from "./theme";
+import { followTheme, readTheme, type Theme } from "./theme";
 import type { Model, Offer, Scene } from "./types";
 import { type Question, Why } from "./why";
 
@@ -62,6 +63,8 @@ class Screen<View> implements Host<View> {
   private readonly changes = new Changes();
   private readonly why = new Why((figure, attribute) => this.send({ ask: [figure, attribute] }));
   private answer: unknown = null;
+  /** Whether the focus came to the canvas because the list of moves had none left. */
+  private waits = false;
   private readonly frame: Frame;
   private readonly stage: Stage;
   private readonly cursor: Cursor;
@@ -98,7 +101,7 @@ class Screen<View> implements Host<View> {
     this.ends = [
       () => model.off("change:scene", onScene),
       () => resize.disconnect(),
-      watchTheme(() => this.retheme(el)),
+      followTheme(this.frame.root, el, () => this.retheme(el)),
       onPictures(() => this.stage.redraw()),
       () => window.clearTimeout(this.timer),
       () => this.clock.stop(),
@@ -125,6 +128,7 @@ class Screen<View> implements Host<View> {
     canvas.addEventListener("keyup", (event) => this.game.key?.(event));
     canvas.addEventListener("focus", () => this.cursor.focus());
     canvas.addEventListener("blur", () => {
+      this.waits = false;
       this.stage.setCursor(null);
       this.game.release?.();
     });
@@ -160,12 +164,12 @@ class Screen<View> implements Host<View> {
     if (!before) return;
     this.unseen = null;
     this.tell(scene.ply !== before.ply);
-    // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
-    const isNew = scene.ply !== before.ply || scene.curtain !== before.curtain;
-    if (isNew) this.frame.spoken.textContent = scene.prompt.headline;
     const forward = scene.ply > before.ply && !scene.curtain;
     const steps = forward && this.width ? (this.game.between?.(before, scene, this.around()) ?? []) : [];
     this.showControls();
+    // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
+    const isNew = scene.ply !== before.ply || scene.curtain !== before.curtain;
+    if (isNew) this.frame.spoken.textContent = scene.prompt.headline;
     this.showSteps(steps);
   }
 
@@ -252,11 +256,13 @@ class Screen<View> implements Host<View> {
   }
 
   private showControls(): void {
+    const focused = focusedIn(this.frame.root);
+    const inList = this.waits || this.moves.element.contains(focused);
     this.frame.root.dataset.ply = String(this.scene.ply);
     this.moves.show(this.offers);
     this.moves.lock(false);
-    this.undo.disabled = !this.scene.undo;
-    this.redo.disabled = !this.scene.redo;
+    switchOn(this.undo, this.scene.undo);
+    switchOn(this.redo, this.scene.redo);
     this.steps.show(this.scene);
     this.frame.root.classList.toggle("bw-stepping", this.scene.steps !== null);
     const question = this.game.canAsk?.(this.scene) ? this.model.get("questions") : null;
@@ -264,6 +270,16 @@ class Screen<View> implements Host<View> {
     const alone = this.scene.seat === null && this.scene.steps === null;
     if (this.game.controls) this.game.controls.hidden = this.scene.curtain !== null || this.scene.steps !== null;
     for (const tool of [this.undo, this.redo]) tool.hidden = !alone;
+    if (focused && (this.waits || isGone(focused))) this.refocus(inList);
+  }
+
+  /** The focus goes on to the next moves if it was in their list, else to the canvas. */
+  private refocus(inList: boolean): void {
+    const next = inList ? this.moves.element.querySelector("button") : null;
+    const now = focusedIn(this.frame.root);
+    if (next) next.focus();
+    else if (!now || isGone(now)) this.frame.canvas.focus({ preventScroll: true });
+    this.waits = inList && !next;
   }
 
   private showAll(): void {
@@ -284,7 +300,6 @@ class Screen<View> implements Host<View> {
 
   private retheme(el: HTMLElement): void {
     const theme = readTheme(el, this.game.tint);
-    this.frame.root.dataset.theme = theme.name;
     if (theme.name === this.theme.name) return;
     this.theme = theme;
     this.draw(false);
@@ -339,7 +354,7 @@ class Screen<View> implements Host<View> {
     this.asking = offer;
     this.showControls();
     this.draw(true);
-    if (rootOf(this.frame.canvas).activeElement === this.frame.canvas) this.cursor.focus();
+    if (focusedIn(this.frame.canvas)) this.cursor.focus();
   }
 
   private send(content: Record<string, unknown>): boolean {
@@ -350,6 +365,7 @@ class Screen<View> implements Host<View> {
   }
 
   private onKey(event: KeyboardEvent): void {
+    this.waits = false;
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     const isTheirs = isPlain && (this.scene.stepper ? this.steps.key(event) : this.game.key?.(event));
     if (isTheirs || this.cursor.key(event)) event.preventDefault();

@@ -1,7 +1,7 @@
 /** The bar of a stepper: a slider over all states, first, back, play, forward, last, whose eyes. */
 
 import { isStill, LONG } from "./motion";
-import { group, keepKeys, quietButton } from "./moves";
+import { group, quietButton, switchOn } from "./moves";
 import { Predict } from "./predict";
 import type { Scene, Stepping } from "./types";
 
@@ -54,7 +54,6 @@ export class Steps {
     this.slider.type = "range";
     this.slider.min = "0";
     this.slider.setAttribute("aria-label", "State");
-    keepKeys(this.slider);
     this.slider.addEventListener("input", () => {
       this.fill();
       this.want(Number(this.slider.value));
@@ -96,7 +95,7 @@ export class Steps {
     this.count.textContent = `${ply} / ${steps}`;
     const ends = { First: ply === 0, Back: ply === 0, Forward: ply === steps, Last: ply === steps };
     for (const [name, isThere] of Object.entries(ends)) {
-      this.buttons[name as keyof typeof ends].setAttribute("aria-disabled", String(isThere));
+      switchOn(this.buttons[name as keyof typeof ends], !isThere);
     }
   }
 
@@ -172,7 +171,6 @@ export class Steps {
 function select(name: string, choose: () => void): HTMLSelectElement {
   const element = document.createElement("select");
   element.setAttribute("aria-label", name);
-  keepKeys(element);
   element.addEventListener("change", choose);
   return element;
 }

@@ -77,32 +77,78 @@ const FORCED: Theme = {
   bad: "CanvasText",
 };
 
-/** Read the theme that the page around `el` has now. */
+/** Read the theme that a canvas in `el` has on the page as it is now. */
 export function readTheme(el: HTMLElement, tint: Tint): Theme {
-  if (matchMedia("(forced-colors: active)").matches) return FORCED;
-  if (tint.light === null || isDark(el)) return { ...DARK, table: tint.dark };
+  const name = pageTheme(el);
+  if (name === "forced") return FORCED;
+  if (tint.light === null || name === "dark") return { ...DARK, table: tint.dark };
   return { ...LIGHT, table: tint.light };
 }
 
-/** Call `tell` whenever the page's theme may have changed; gives the end of it. */
-export function watchTheme(tell: () => void): () => void {
-  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((q) =>
-    matchMedia(q),
-  );
-  for (const query of queries) query.addEventListener("change", tell);
-  const page = new MutationObserver(tell);
-  page.observe(document.body, { attributes: true, attributeFilter: ["data-jp-theme-light", "class"] });
-  page.observe(document.documentElement, { attributes: true, attributeFilter: ["class", "data-theme"] });
+/** Let `root` in `el` have the colours of the page's theme; returns a function that ends it. */
+export function followTheme(root: HTMLElement, el: HTMLElement, tell = () => {}): () => void {
+  const read = () => {
+    root.dataset.theme = pageTheme(el);
+    tell();
+  };
+  const queries = ["(prefers-color-scheme: dark)", "(forced-colors: active)"].map((q) => matchMedia(q));
+  for (const query of queries) query.addEventListener("change", read);
+  const page = new MutationObserver(read);
+  for (const part of [document.documentElement, document.body]) page.observe(part, { attributes: true });
+  const faded = ({ propertyName }: TransitionEvent) => {
+    if (propertyName === "background-color") read();
+  };
+  document.addEventListener("transitionend", faded);
+  // A host may put the widget on the page only after it was made.
+  const placed = new ResizeObserver(() => {
+    placed.disconnect();
+    read();
+  });
+  placed.observe(root);
+  read();
   return () => {
-    for (const query of queries) query.removeEventListener("change", tell);
+    for (const query of queries) query.removeEventListener("change", read);
+    document.removeEventListener("transitionend", faded);
     page.disconnect();
+    placed.disconnect();
   };
 }
 
+function pageTheme(el: HTMLElement): Theme["name"] {
+  if (matchMedia("(forced-colors: active)").matches) return "forced";
+  return isDark(el) ? "dark" : "light";
+}
+
+/** JupyterLab says it; elsewhere the ground that `el` lies on shows it, or what is declared. */
 function isDark(el: HTMLElement): boolean {
-  const light = document.body.dataset.jpThemeLight;
-  if (light !== undefined) return light === "false";
-  const own = getComputedStyle(el).getPropertyValue("color-scheme");
-  if (own.includes("dark") && !own.includes("light")) return true;
-  return matchMedia("(prefers-color-scheme: dark)").matches;
+  const { jpThemeLight } = document.body.dataset;
+  if (jpThemeLight !== undefined) return jpThemeLight === "false";
+  const place = el.isConnected ? el : document.body;
+  const ground = groundOf(place);
+  if (ground !== null) return ground < 0.5;
+  const { colorScheme, color } = getComputedStyle(place);
+  const [light, dark] = ["light", "dark"].map((name) => colorScheme.includes(name));
+  if (light !== dark) return Boolean(dark);
+  if (dark) return matchMedia("(prefers-color-scheme: dark)").matches;
+  return (brightness(color) ?? 0) > 0.5;
+}
+
+/** Return how bright the nearest background is that shows through behind an element, if any is. */
+function groundOf(place: Element): number | null {
+  const found = brightness(getComputedStyle(place).backgroundColor);
+  if (found !== null) return found;
+  const { parentElement } = place;
+  const root = place.getRootNode();
+  const next = parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+  return next && groundOf(next);
+}
+
+/** Return how bright a colour is, from 0 to 1; `null` is one that can be looked through. */
+function brightness(color: string): number | null {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d");
+  if (!pen) return null;
+  pen.fillStyle = color;
+  pen.fillRect(0, 0, 1, 1);
+  const [r = 0, g = 0, b = 0, a = 0] = pen.getImageData(0, 0, 1, 1).data;
+  return a < 128 ? null : (0.299 * r + 0.587 * g + 0.114 * b) / 255;
 }

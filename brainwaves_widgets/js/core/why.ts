@@ -1,6 +1,6 @@
 /** A question to Python beside the game: two things to choose, and the answer on the canvas. */
 
-import { group, keepKeys, quietButton } from "./moves";
+import { group, quietButton } from "./moves";
 
 export interface Choice {
   key: string;
@@ -19,7 +19,6 @@ export class Why {
 
   constructor(ask: (one: string, other: string) => void) {
     const [one, other] = this.lists;
-    for (const list of this.lists) keepKeys(list);
     this.element.append(one, other, quietButton("Why?", () => ask(one.value, other.value)));
     this.element.hidden = true;
   }

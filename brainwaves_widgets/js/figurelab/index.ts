@@ -1,6 +1,6 @@
 /** The figure laboratory: drag a corner, and see what becomes true of the figure, and why. */
 
-import { group, quietButton } from "../core/moves";
+import { group, quietButton, switchOn } from "../core/moves";
 import { paintSketch } from "../core/sketch";
 import type { Model } from "../core/types";
 import { Desk, element, setText } from "../lessons/desk";
@@ -148,8 +148,8 @@ class Lab {
     const keys = snap ? "Shift moves it farther." : "Shift moves it less.";
     setText(this.hint, `Drag a corner, or move it with the arrow keys; ${keys} ${exactly}`);
     this.rows.show(rows, this.shown?.key ?? "");
-    this.undo.disabled = !this.scene.undo;
-    this.redo.disabled = !this.scene.redo;
+    switchOn(this.undo, this.scene.undo);
+    switchOn(this.redo, this.scene.redo);
     this.place();
   }
 

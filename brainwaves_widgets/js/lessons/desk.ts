@@ -1,8 +1,8 @@
 /** What the widgets of a lesson share: a frame with a notice and a status, a theme, a road to Python. */
 
 import { Link, type Trouble } from "../core/link";
-import { keepKeys } from "../core/moves";
-import { readTheme, watchTheme } from "../core/theme";
+import { keepKeys } from "../core/keys";
+import { followTheme } from "../core/theme";
 import type { Model } from "../core/types";
 
 const TROUBLE: Record<Trouble, string> = {
@@ -11,7 +11,6 @@ const TROUBLE: Record<Trouble, string> = {
   silent: "Python has not answered for a while: it is busy, or its kernel was restarted. In that case run the cell again.",
   lost: "The kernel is gone. Run the cell again to begin anew.",
 };
-const TINT = { light: "#f3efe6", dark: "#20242c" };
 
 export class Desk {
   readonly root = element("section", "bw bw-lesson");
@@ -31,9 +30,8 @@ export class Desk {
       ...hear,
       error: (text) => this.complain(String(text)),
     });
-    const retheme = () => (this.root.dataset.theme = readTheme(el, TINT).name);
-    retheme();
-    this.onEnd(watchTheme(retheme));
+    keepKeys(this.root);
+    this.onEnd(followTheme(this.root, el));
   }
 
   /** Put the parts of the widget between the notice and the status. */
@@ -81,10 +79,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   const made = document.createElement(name);
   made.className = className;
   made.textContent = text;
-  if (made instanceof HTMLButtonElement) {
-    made.type = "button";
-    keepKeys(made);
-  }
+  if (made instanceof HTMLButtonElement) made.type = "button";
   return made;
 }
 

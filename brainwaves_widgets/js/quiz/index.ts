@@ -1,7 +1,8 @@
 /** The quiz: fits or does not fit, and why; after each answer Python explains. */
 
 import { paintSketch } from "../core/sketch";
-import { group, rootOf } from "../core/moves";
+import { focusedIn } from "../core/keys";
+import { group } from "../core/moves";
 import type { Model } from "../core/types";
 import { Desk, element, setText } from "../lessons/desk";
 import { Sheet } from "../lessons/sheet";
@@ -61,7 +62,7 @@ class Quiz {
 
   private receive(scene: QuizScene): void {
     const before = this.scene;
-    const focused = this.desk.root.contains(rootOf(this.desk.root).activeElement);
+    const focused = focusedIn(this.desk.root);
     this.scene = scene;
     this.desk.link.settle();
     if (scene.number !== before.number) this.fits = null;

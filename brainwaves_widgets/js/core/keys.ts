@@ -1,0 +1,34 @@
+/** Keys and the focus: what is typed in a widget stays in it, and the focus does not fall out of it. */
+
+/**
+ * Keep what is typed inside `root` from the page around it.
+ *
+ * JupyterLab asks the element that has the focus, and asks it before anyone else hears of a key;
+ * VS Code listens above us. Tab, Escape and keys with Ctrl, Alt or Meta go on to the page.
+ */
+export function keepKeys(root: HTMLElement): void {
+  root.addEventListener("focusin", ({ target }) => {
+    (target as HTMLElement).dataset.lmSuppressShortcuts = "true";
+  });
+  const stop = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyped(event)) event.stopPropagation();
+  };
+  root.addEventListener("keydown", stop);
+  root.addEventListener("keyup", stop);
+}
+
+/** Tell whether a key is one that is typed or moves something, as opposed to one that leads away. */
+export function isTyped({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
+  return !ctrlKey && !metaKey && !altKey && !/^(Tab|Escape|F\d+)$/.test(key);
+}
+
+/** Return what has the focus inside `root`, if anything. */
+export function focusedIn(root: HTMLElement): HTMLElement | null {
+  const { activeElement } = root.getRootNode() as Document | ShadowRoot;
+  return activeElement && root.contains(activeElement) ? (activeElement as HTMLElement) : null;
+}
+
+/** Tell whether an element that had the focus cannot have it any more. */
+export function isGone(element: HTMLElement): boolean {
+  return !element.isConnected || element.matches(":disabled") || !element.getClientRects().length;
+}

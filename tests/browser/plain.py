@@ -1,0 +1,153 @@
+"""A page that is not Jupyter: it shows a widget as anywidget's contract has it, and no more."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from anywidget import AnyWidget
+    from playwright.sync_api import Locator, Page
+
+# Renders a widget's module with a model whose messages go to Python and come back as answers.
+RENDER = """async ([source, css, state, inShadow]) => {
+  const listeners = new Map();
+  const tell = (name, ...rest) => (listeners.get(name) ?? []).forEach((hear) => hear(...rest));
+  const model = {
+    get: (name) => state[name],
+    on: (name, hear) => listeners.set(name, [...(listeners.get(name) ?? []), hear]),
+    off: (name, hear) =>
+      listeners.set(name, (listeners.get(name) ?? []).filter((one) => one !== hear)),
+    send: async (content) => {
+      const [changed, messages] = await window.bwSend(content);
+      for (const message of messages) tell("msg:custom", message, []);
+      for (const name of Object.keys(changed)) {
+        state[name] = changed[name];
+        tell(`change:${name}`);
+      }
+    },
+  };
+  const host = document.querySelector("main");
+  const place = inShadow ? host.attachShadow({ mode: "open" }) : host;
+  const style = document.createElement("style");
+  style.textContent = css;
+  const el = document.createElement("div");
+  place.append(style);
+  const module = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  window.bwEnd = module.default.render({ model, el });
+  place.append(el);
+}"""
+
+# The contrast of every piece of text that is to be seen, with the words and the two colours.
+CONTRASTS = """(widget) => {
+  const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const over = (...colours) => {
+    pen.clearRect(0, 0, 1, 1);
+    for (const colour of colours) {
+      pen.fillStyle = colour;
+      pen.fillRect(0, 0, 1, 1);
+    }
+    return [...pen.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  };
+  const luminance = (rgb) => {
+    const [r, g, b] = rgb.map((part) => {
+      const share = part / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const parentOf = (one) => one.parentElement ?? one.getRootNode().host ?? null;
+  const behind = (one) => {
+    const colours = [];
+    for (let at = one; at; at = parentOf(at)) colours.unshift(getComputedStyle(at).backgroundColor);
+    const probe = document.createElement("i");
+    probe.style.color = "Canvas";
+    document.body.append(probe);
+    colours.unshift(getComputedStyle(probe).color);
+    probe.remove();
+    return colours;
+  };
+  const measure = (one, words) => {
+    const ground = behind(one);
+    const [ink, paper] = [over(...ground, getComputedStyle(one).color), over(...ground)];
+    const [dark, bright] = [luminance(ink), luminance(paper)].sort((a, b) => a - b);
+    return [Math.round((100 * (bright + 0.05)) / (dark + 0.05)) / 100, words, `${ink}`, `${paper}`];
+  };
+  const seen = (one) => one.checkVisibility() && !one.closest(".bw-spoken");
+  const texts = document.createTreeWalker(widget, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const words = text.textContent.trim();
+    const one = text.parentElement;
+    if (words && !one.closest("select") && seen(one)) found.push(measure(one, words));
+  }
+  for (const one of widget.querySelectorAll("select")) {
+    if (seen(one)) found.push(measure(one, one.selectedOptions[0]?.text ?? ""));
+  }
+  return found;
+}"""
+
+# How bright the canvas of a game is in the middle of its upper edge, where the bare table is.
+TABLE = """(widget) => {
+  const canvas = widget.querySelector(".bw-canvas canvas");
+  const [r, g, b] = canvas.getContext("2d").getImageData(canvas.width / 2, 3, 1, 1).data;
+  return (r + g + b) / 765;
+}"""
+
+
+class Text(NamedTuple):
+    """A piece of text on the page, and the contrast it has."""
+
+    contrast: float
+    words: str
+    ink: str
+    paper: str
+
+
+class PlainPage:
+    """A widget on a page of plain HTML."""
+
+    def __init__(self, page: Page, widget: AnyWidget, *, html: str, in_shadow: bool) -> None:
+        self.page = page
+        self._widget = widget
+        self._messages: list[Any] = []
+        widget.send = self._messages.append
+        page.set_content(html)
+        page.expose_function("bwSend", self._answer)
+        state = self._state()
+        source, css = state.pop("_esm"), state.pop("_css")
+        page.evaluate(RENDER, [source, css, state, in_shadow])
+        self.root: Locator = page.locator(".bw, .bw-ledge")
+        self.root.wait_for()
+
+    @property
+    def theme(self) -> str | None:
+        return self.root.get_attribute("data-theme")
+
+    def texts(self) -> list[Text]:
+        return [Text(*found) for found in self.root.evaluate(CONTRASTS)]
+
+    def table(self) -> float:
+        """How bright the table is on the canvas, from 0 to 1."""
+        return float(self.root.evaluate(TABLE))
+
+    def press(self, button: str) -> None:
+        """Press the first button that a selector finds."""
+        self.root.locator(button).first.click(timeout=8_000)
+
+    def _state(self) -> dict[str, Any]:
+        state = {
+            name: value
+            for name, value in self._widget.get_state().items()
+            if name in {"_esm", "_css", *self._widget.keys} and name not in {"layout", "comm"}
+        }
+        return dict(json.loads(json.dumps(state, default=str)))
+
+    def _answer(self, content: Any) -> list[Any]:
+        """Hand a message over as the comm does; returns what has changed, and what is said."""
+        before = self._state()
+        self._widget._handle_custom_msg(content, [])
+        after = self._state()
+        messages = list(self._messages)
+        self._messages.clear()
+        return [{name: after[name] for name in after if after[name] != before[name]}, messages]
