@@ -10,9 +10,7 @@ from __future__ import annotations
 import json
 import re
 import sys
-from base64 import b64encode
 from copy import deepcopy
-from html import escape
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,18 +35,6 @@ def lasting(outputs: list[nbformat.NotebookNode]) -> str:
     return PASSING.sub("", json.dumps(outputs, sort_keys=True))
 
 
-def keep_still(data: dict[str, str]) -> None:
-    """Take a widget's model away and leave its picture, in a form that is shown at once.
-
-    Before a notebook is trusted JupyterLab shows no SVG, but it does show images in HTML.
-    """
-    if data.pop(WIDGET, None) is not None and "image/svg+xml" in data:
-        picture = b64encode(data["image/svg+xml"].encode()).decode()
-        alt = escape(data["text/plain"].partition("\n")[0])
-        source = f"data:image/svg+xml;base64,{picture}"
-        data["text/html"] = f'<img alt="{alt}" width="880" src="{source}">'
-
-
 def run(path: Path) -> None:
     """Run a notebook in a folder of its own, and write it back with its outputs."""
     notebook = nbformat.read(path, as_version=4)
@@ -66,7 +52,7 @@ def run(path: Path) -> None:
     notebook.metadata = nbformat.from_dict(METADATA)
     for cell, old in zip(notebook.cells, before, strict=True):
         for output in cell.get("outputs", ()):
-            keep_still(output.get("data", {}))
+            output.get("data", {}).pop(WIDGET, None)  # of widgets that have no picture
             if "metadata" in output:
                 output.metadata = {}
         if old and lasting(old) == lasting(cell.outputs):

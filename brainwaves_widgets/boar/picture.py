@@ -42,7 +42,8 @@ def _hand(view: View, seat: int) -> str:
     hand = view["hands"][seat]
     faces = hand["cards"] or [None] * hand["count"]
     step = min(_W + 6, 700 / max(1, len(faces)))
-    label = still.text(0, 50, f"{view['players'][seat]} · {hand['count']}", 15, bold=True)
+    name = still.fitted(view["players"][seat], 15, 76)
+    label = still.text(0, 50, f"{name} · {hand['count']}", 15, bold=True)
     return label + "".join(
         still.place(130 + place * step, 0, _card(face, str(place + 1)))
         for place, face in enumerate(faces)

@@ -23,13 +23,11 @@ _KNOBS: Final = still_set.HEIGHT + 92  # how far down they are
 _WIDE: Final = still_board.SIZE
 _TRACK: Final = 30  # points for which there is a place on a Brain Power track
 _TILE: Final = 32
-_LINE: Final = 1340  # how many letters of size 1 fit into a headline, with room for wide ones
 
 
 def picture(view: View) -> str:
     """Draw what a seat may know as SVG: the set, the board, both players, and what to do."""
-    headline, hint = prompt(view)
-    size = min(22, _LINE // len(headline))
+    words = prompt(view)
     green, blue = view["console"]["english"]
     parts = [
         f'<rect width="{still.WIDTH}" height="{_HEIGHT}" rx="16" fill="{NIGHT}"/>',
@@ -41,13 +39,12 @@ def picture(view: View) -> str:
         still.place(_LEFT + still_set.WIDTH - 40, _KNOBS, still_set.knob(1, blue)),
         still.place(_RIGHT, 56, still_board.board(view)),
         *[still.place(_RIGHT, 330 + 138 * seat, _player(view, seat)) for seat in range(2)],
-        still.text(_LEFT, _HEIGHT - 42, headline, size, bold=True, fill=LIGHT),
-        still.text(_LEFT, _HEIGHT - 18, hint, 13, fill=SOFT),
+        still.prompt(_HEIGHT, words, fill=LIGHT, soft=SOFT),
     ]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {still.WIDTH} {_HEIGHT}" '
         f'role="img" style="max-width:{still.WIDTH}px" font-family="system-ui, sans-serif">'
-        f"<title>Brain Wave: {escape(headline)}</title>{''.join(parts)}</svg>"
+        f"<title>Brain Wave: {escape(words[0])}</title>{''.join(parts)}</svg>"
     )
 
 
@@ -61,8 +58,8 @@ def _battle(view: View) -> str:
     attacker, defender = view["attacker"], 1 - view["attacker"]
     spot, names = view["spots"][defender], view["players"]
     value = f"{spot['column']} + {abs(spot['row'])} = {spot['value']}"
-    stands = f"{_short(names[defender], 14)} stands on {value}"
-    return f"{battle} · {_short(names[attacker], 14)} attacks · {stands}"
+    stands = f"{still.fitted(names[defender], 13, 130)} stands on {value}"
+    return f"{battle} · {still.fitted(names[attacker], 13, 130)} attacks · {stands}"
 
 
 def _player(view: View, seat: int) -> str:
@@ -85,12 +82,12 @@ def _pill(view: View, seat: int) -> str:
     way = "no way" if far is None else f"{far} to go"
     if is_over and is_filled:
         way = "wins" if len(view["winners"]) == 1 else "a draw"
-    name = still.text(0, 20, _short(view["players"][seat], 16), 15, bold=True, fill=ink)
+    name = still.fitted(view["players"][seat], 15, _WIDE - 122)
     return (
         f'<rect x="1" y="1" width="{_WIDE - 2}" height="28" rx="14" fill="{fill}" '
         f'stroke="{line}" stroke-width="1.6"/>'
         + still.place(14, 15, swatch(seat, ink))
-        + f'<svg x="42" width="{_WIDE - 122}" height="30">{name}</svg>'
+        + still.text(42, 20, name, 15, bold=True, fill=ink)
         + still.text(_WIDE - 14, 20, way, 13, bold=is_filled, fill=ink, end=True)
     )
 
@@ -137,7 +134,3 @@ def _held(seat: int, kind: str, count: int) -> str:
     drawn = f'<svg width="{_TILE}" height="{_TILE}" viewBox="0.5 0.5 23 23">{turned}</svg>'
     many = still.text(_TILE + 4, 22, f"x{count}", 13, bold=True, fill=LIGHT) if count > 1 else ""
     return f"<g><title>{NAMES[kind]}: {count}</title>{drawn}{many}</g>"
-
-
-def _short(name: str, most: int) -> str:
-    return name if len(name) <= most else f"{name[: most - 1]}…"

@@ -6,9 +6,12 @@ import re
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import NamedTuple
+from typing import Final, NamedTuple
+from unicodedata import east_asian_width
 
 WIDTH = 900
+_ACROSS: Final = WIDTH - 56
+_BROAD: Final = frozenset("mwMW@%—…")
 INK, MUTED, LINE, PAPER, ACCENT, DEEP = (
     "#1f2733",
     "#5d6878",
@@ -38,17 +41,14 @@ def picture(  # noqa: PLR0913 - the parts of a table, by name
     words: tuple[str, str],
 ) -> str:
     """Put a table together: title, chips, what lies on it, and what to do."""
-    headline, hint = words
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
         f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif" fill="{INK}">'
-        f"<title>{escape(title)}: {escape(headline)}</title>"
+        f"<title>{escape(title)}: {escape(words[0])}</title>"
         f'<rect width="{WIDTH}" height="{height}" rx="16" fill="{tint}"/>'
-        f'<text x="28" y="40" font-size="18" font-weight="600">{escape(title)}<tspan dx="12" '
-        f'font-size="13" font-weight="400" fill="{MUTED}">{escape(more)}</tspan></text>'
+        f"{text(28, 36, title, 18, bold=True)}{text(28, 58, more, 13, fill=MUTED)}"
         f"{_chips(chips)}{body}"
-        f"{text(28, height - 42, headline, 22, bold=True)}"
-        f"{text(28, height - 18, hint, 13, fill=MUTED)}</svg>"
+        f"{prompt(height, words)}</svg>"
     )
 
 
@@ -70,6 +70,35 @@ def text(  # noqa: PLR0913 - how to write a word
         f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"{weight}{anchor}>'
         f"{escape(words)}</text>"
     )
+
+
+def prompt(height: float, words: tuple[str, str], *, fill: str = INK, soft: str = MUTED) -> str:
+    """Write what to do at the foot of a picture, smaller where it is long, and a hint."""
+    headline, hint = words
+    size = max(9, min(22, int(22 * _ACROSS / max(1, width(headline, 22)))))
+    line = text(28, height - 42, fitted(headline, size, _ACROSS), size, bold=True, fill=fill)
+    return line + text(28, height - 18, fitted(hint, 13, _ACROSS), 13, fill=soft)
+
+
+def fitted(words: str, size: float, room: float) -> str:
+    """Return as much of some words as has room, with an ellipsis where some are left out.
+
+    >>> fitted("Ann", 14, 100), fitted("Wilhelmina Wonderful", 14, 100)
+    ('Ann', 'Wilhelmi…')
+    """
+    if width(words, size) <= room:
+        return words
+    while words and width(f"{words}…", size) > room:
+        words = words[:-1]
+    return f"{words.rstrip()}…"
+
+
+def width(words: str, size: float) -> float:
+    """Return about how wide words are at most, in whatever font a reader has."""
+    wide = sum(east_asian_width(letter) in "WF" for letter in words)
+    broad = sum(letter in _BROAD for letter in words)
+    capital = sum(letter.isupper() for letter in words)
+    return size * (0.6 * len(words) + 0.5 * (wide + broad) + 0.17 * capital)
 
 
 def place(x: float, y: float, inside: str) -> str:
@@ -111,9 +140,8 @@ def _chips(chips: list[Chip]) -> str:
     drawn = []
     for index, chip in enumerate(chips):
         fill, ink = (DEEP, "#fff") if chip.filled else ("#fff", INK)
-        most = room // 9 - 4
-        name = chip.name if len(chip.name) <= most else f"{chip.name[: max(1, most - 1)]}…"
-        label = name if chip.number is None else f"{name}  {chip.number}"
+        number = "" if chip.number is None else f"  {chip.number}"
+        label = fitted(chip.name, 14, room - 24 - width(number, 14)) + number
         rect = f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="{LINE}"/>'
         words = text((room - 8) / 2, 23, label, 14, bold=True, fill=ink, middle=True)
         drawn.append(place(372 + index * room, 18, rect + words))

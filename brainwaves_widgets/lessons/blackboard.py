@@ -21,6 +21,7 @@ from ..geometry import (
 )
 from ..geometry.checks import Point, number
 from ..geometry.relations import Definitions, is_inclusive
+from ..widgets.bundle import with_still
 from ..widgets.page import close_parts
 from . import chalk, hand, scenes
 from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke
@@ -339,7 +340,5 @@ class Blackboard(VBox):  # type: ignore[misc]
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the board, and a still picture of it where there is no kernel to ask."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
         picture = chalk.svg(self._scene(), WIDTH, self._height, self._title or "A blackboard")
-        return {**data, "text/plain": repr(self), "image/svg+xml": str(picture)}, metadata
+        return with_still(super()._repr_mimebundle_(**kwargs), repr(self), str(picture))

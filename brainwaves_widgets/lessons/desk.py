@@ -9,6 +9,7 @@ from typing import Any, Final
 import traitlets as t
 
 from ..core.wire import to_page
+from ..widgets.bundle import with_still
 from ..widgets.page import Page
 
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -74,12 +75,8 @@ class Desk(Page):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the widget, and a picture where there is no kernel to ask."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
-        still = {"text/plain": self._text(), "image/svg+xml": self._picture()}
-        return {**data, **still}, metadata
+        shown = super()._repr_mimebundle_(**kwargs)
+        return with_still(shown, self._text(), self._picture())
 
 
 def why(error: Exception) -> str:

@@ -27,17 +27,16 @@ def picture(view: View) -> str:
         for index, card in enumerate(view["cards"][-4:])
     )
     count = "1 card" if view["left"] == 1 else f"{view['left']} cards"
-    left = still.text(28, 62, f"{count} left", 13, fill=MUTED)
     on_turn = view["turn"] if view["phase"] != "over" else None
     return still.picture(
         title="Game Matrix",
-        more=f"{view['version'].capitalize()} version",
+        more=f"{view['version'].capitalize()} version · {count} left",
         tint="#eceff6",
         chips=[
             still.Chip(name, points, seat == on_turn)
             for seat, (name, points) in enumerate(zip(view["players"], view["points"], strict=True))
         ],
-        body=figures + cards + left,
+        body=figures + cards,
         height=450,
         words=prompt(view),
     )

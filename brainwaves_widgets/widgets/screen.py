@@ -12,6 +12,7 @@ from ..core.log import tell_undone
 from ..core.save import is_time
 from ..core.wire import to_page
 from . import offers
+from .bundle import with_still
 from .curtain import Curtain
 from .page import Page
 
@@ -308,13 +309,9 @@ class Screen(Page):
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the widget, and a picture of the view where there is no kernel to ask."""
-        bundle = super()._repr_mimebundle_(**kwargs)
-        if bundle is None:
-            return None
-        data, metadata = bundle
         view = self._still()
-        still = {"text/plain": self.text(view), "image/svg+xml": self.picture(view)}
-        return {**data, **still}, metadata
+        shown = super()._repr_mimebundle_(**kwargs)
+        return with_still(shown, self.text(view), self.picture(view))
 
 
 def _milliseconds(ms: object) -> int | None:

@@ -93,9 +93,27 @@ def test_the_run_notebook_keeps_a_picture_and_a_text(exported: Path) -> None:
         assert "<b>" not in svg
 
 
-def test_html_of_a_saved_notebook_shows_the_picture(exported: Path) -> None:
-    html = readable(exported / "saved.html")
+@pytest.mark.parametrize("name", ["game.html", "saved.html"])
+def test_html_shows_the_picture_and_has_words_for_it(exported: Path, name: str) -> None:
+    html = readable(exported / name)
     assert html.count("<title>The Astute Goose: Ann, which") == 2
+    assert html.count("<desc>The Astute Goose (rookie): Ann 0, Ben&lt;b&gt; 0") == 2
+    whole = (exported / name).read_text()
+    images = re.findall(r'<img [^>]*alt="([^"]*)', whole)
+    assert len(images) == len(re.findall(r"<img", whole)) == 2
+    for alt in images:
+        assert alt.startswith("The Astute Goose (rookie): Ann 0, Ben&lt;b&gt; 0")
+        assert "Ann, which" in alt
+    assert "widget-view+json" not in whole  # a place that would stay empty
+
+
+def test_a_program_stores_no_widget_that_has_ended(exported: Path) -> None:
+    cells = json.loads((exported / "game.ipynb").read_text())["cells"]
+    assert {kind for cell in cells[2:] for out in cell["outputs"] for kind in out["data"]} == {
+        "image/svg+xml",
+        "text/html",
+        "text/plain",
+    }
 
 
 @pytest.mark.parametrize("name", ["game.ipynb", "game.html", "saved.ipynb", "saved.html"])

@@ -211,7 +211,7 @@ def test_in_the_still_picture_the_cards_left_are_not_under_a_chip() -> None:
     game = matrix("Ann", "Ben")
     picture = game._repr_mimebundle_()[0]["image/svg+xml"]
     chips = [int(x) for x in re.findall(r"translate\((\d+) 18\)", picture)]
-    (left,) = re.findall(r'<text x="(\d+)" y="62"[^>]*>\d+ cards left<', picture)
+    (left,) = re.findall(r'<text x="(\d+)" y="58"[^>]*>Main version · \d+ cards left<', picture)
     assert int(left) + 8 * len("100 cards left") < min(chips)
 
 

@@ -1,0 +1,55 @@
+"""What a cell keeps of a widget: the widget, and a picture and words where it cannot be shown."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from base64 import b64encode
+from html import escape
+from typing import Any, Final
+
+WIDGET: Final = "application/vnd.jupyter.widget-view+json"
+_FROM_PYTHON: Final = re.compile(r"_\d+_\d+$")
+"""How Python's own client ends the ids of its messages; pages in a browser do not."""
+
+
+def with_still(bundle: Any, text: str, svg: str) -> Any:
+    """Add a picture and words to what shows a widget.
+
+    They take its place where a program such as nbconvert runs the notebook: the widget ends with
+    the program, and an export would show an empty place for it.
+    """
+    if bundle is None:
+        return None
+    data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
+    kept = {kind: data[kind] for kind in data if kind != WIDGET or not _is_run_by_a_program()}
+    words = escape(text)
+    drawn = svg.replace("</title>", f"</title><desc>{words}</desc>", 1)
+    still = {"text/plain": text, "image/svg+xml": drawn, "text/html": _image(words, drawn)}
+    return {**kept, **still}, metadata
+
+
+def _image(words: str, svg: str) -> str:
+    """Return a picture as HTML with its alternative text.
+
+    Before a notebook is trusted JupyterLab shows no SVG, but it does show images in HTML.
+    """
+    source = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
+    return f'<img alt="{" ".join(words.split())}" width="880" src="{source}">'
+
+
+def _is_run_by_a_program() -> bool:
+    """Tell whether whoever runs this cell is a Python program that nobody can be asked through.
+
+    Voila runs notebooks like that too, for people who then see its page.
+    """
+    ipython = sys.modules.get("IPython")
+    shell = ipython.get_ipython() if ipython else None
+    get_parent = getattr(getattr(shell, "kernel", None), "get_parent", None)
+    request = get_parent() if get_parent else {}
+    return (
+        request.get("content", {}).get("allow_stdin") is False
+        and bool(_FROM_PYTHON.search(request.get("header", {}).get("msg_id", "")))
+        and not os.environ.get("SERVER_SOFTWARE", "").startswith("voila")
+    )
