@@ -11,6 +11,7 @@ from unicodedata import east_asian_width
 
 WIDTH = 900
 _ACROSS: Final = WIDTH - 56
+_MANY: Final = 5  # chips, beyond which they are written smaller
 _BROAD: Final = frozenset("mwMW@%—…")
 INK, MUTED, LINE, PAPER, ACCENT, DEEP = (
     "#1f2733",
@@ -136,13 +137,15 @@ def art(name: str) -> str:
 
 
 def _chips(chips: list[Chip]) -> str:
-    room = (WIDTH - 400) // max(1, len(chips))
+    room = min(230, (WIDTH - 280) // max(1, len(chips)))
+    size = 14 if len(chips) <= _MANY else 12
+    start = WIDTH - 20 - room * len(chips)
     drawn = []
     for index, chip in enumerate(chips):
         fill, ink = (DEEP, "#fff") if chip.filled else ("#fff", INK)
-        number = "" if chip.number is None else f"  {chip.number}"
-        label = fitted(chip.name, 14, room - 24 - width(number, 14)) + number
+        number = "" if chip.number is None else f" {chip.number}"
+        label = fitted(chip.name, size, room - 18 - width(number, size)) + number
         rect = f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="{LINE}"/>'
-        words = text((room - 8) / 2, 23, label, 14, bold=True, fill=ink, middle=True)
-        drawn.append(place(372 + index * room, 18, rect + words))
+        words = text((room - 8) / 2, 23, label, size, bold=True, fill=ink, middle=True)
+        drawn.append(place(start + index * room, 18, rect + words))
     return "".join(drawn)

@@ -88,3 +88,9 @@ def test_no_words_lie_on_others(still_page: Page, name: str, names: str) -> None
                 svg = widget.picture(whole.view(seat))
                 page.set_content(f'<body style="margin: 0">{svg}')
                 assert page.evaluate(FAULTS) == [], (count, ply, seat)
+                if "together" in name:
+                    assert {"right", "wrong"} <= {one.split()[0] for one in chips(page)}
+
+
+def chips(page: Page) -> list[str]:
+    return page.locator('rect[rx="18"] + text').all_text_contents()
