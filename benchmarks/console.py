@@ -21,8 +21,8 @@ from collections.abc import Callable
 from statistics import mean
 from time import process_time
 
-from brainwaves_widgets.brainwave.aims import aims
-from brainwaves_widgets.brainwave.console import (
+from brainwaves_widgets.brainwave.console.aims import aims
+from brainwaves_widgets.brainwave.console.console import (
     LONGEST,
     Console,
     Trace,
@@ -30,7 +30,7 @@ from brainwaves_widgets.brainwave.console import (
     launch,
     shoot,
 )
-from brainwaves_widgets.brainwave.maze import (
+from brainwaves_widgets.brainwave.console.maze import (
     CELL_HEIGHT,
     CENTRE_Y,
     RED_CIRCLE,

@@ -52,7 +52,7 @@ WATCH = """() => {
 
 
 def watch(page: Page, shots: int) -> tuple[list[float], list[float], list[float]]:
-    """Give the frames of flights, the frames at rest, and the work of the flights' frames."""
+    """Return the frames of flights, the frames at rest, and the work of the flights' frames."""
     page.wait_for_selector(".bw-tube", state="attached", timeout=60_000)
     rest = page.evaluate("bwFrames(false, 2000)")
     flying: list[float] = []

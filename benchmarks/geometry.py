@@ -162,7 +162,7 @@ ROWS: dict[str, Callable[[], Callable[[Points], Answer]]] = {
 
 
 def clock(run: Callable[[], Any], rounds: int) -> tuple[float, float]:
-    """Give the fastest and the median time of a run, in milliseconds."""
+    """Return the fastest and the median time of a run, in milliseconds."""
     times = []
     for _ in range(rounds):
         start = process_time()

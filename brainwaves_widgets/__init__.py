@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from .boar.widget import BrilliantBoar
     from .brainwave.widget import BrainWave
     from .core import IllegalMove, SaveError, Table
-    from .core.measures import measures
-    from .core.notepad import Notepad
     from .goose.widget import AstuteGoose
     from .matrix.widget import GameMatrix
+    from .notepad.notepad import Notepad
+    from .study.measures import measures
     from .widgets.recent import recent
-    from .widgets.stepper import Stepper
+    from .widgets.stepper.stepper import Stepper
 
 __version__ = "0.1.0"
 __all__ = [
@@ -41,11 +41,11 @@ _HOMES = {
     "BrilliantBoar": ".boar.widget",
     "GameMatrix": ".matrix.widget",
     "IllegalMove": ".core",
-    "Notepad": ".core.notepad",
+    "Notepad": ".notepad.notepad",
     "SaveError": ".core",
-    "Stepper": ".widgets.stepper",
+    "Stepper": ".widgets.stepper.stepper",
     "Table": ".core",
-    "measures": ".core.measures",
+    "measures": ".study.measures",
     "recent": ".widgets.recent",
 }
 

@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TypeAlias
 
-from .core.save import write
+from .core.files.savefile import write
 
 MANIFEST = ".brainwaves.json"
 

@@ -31,7 +31,7 @@ METADATA = {
 
 
 def lasting(outputs: list[nbformat.NotebookNode]) -> str:
-    """Give what should be the same at every run."""
+    """Return what should be the same at every run."""
     return PASSING.sub("", json.dumps(outputs, sort_keys=True))
 
 

@@ -32,7 +32,7 @@ def ages(players: int) -> st.SearchStrategy[tuple[int, ...]]:
 
 
 def kinds(table: Table) -> list[str]:
-    """Give the kinds of events of the last step that a player made, and of chance after it."""
+    """Return the kinds of events of the last step that a player made, and of chance after it."""
     last = max(i for i, step in enumerate(table.history) if step.seat != CHANCE)
     return [event.kind for step in table.history[last:] for event in step.events]
 
@@ -43,7 +43,7 @@ def assert_mean(sample: Sequence[float], expected: float) -> None:
 
 
 def node(package: str = "esbuild") -> str:
-    """Give the command of Node.js, if it and a package of the browser side are installed."""
+    """Return the command of Node.js, if it and a package of the browser side are installed."""
     beside = Path(sys.executable).with_name("node")
     found = shutil.which("node") or (str(beside) if beside.exists() else None)
     if not found or not (JS / "node_modules" / package).is_dir():
@@ -52,6 +52,6 @@ def node(package: str = "esbuild") -> str:
 
 
 def chi_squared(counts: Sequence[int]) -> float:
-    """Give how far counts are from being all the same."""
+    """Return how far counts are from being all the same."""
     even = mean(counts)
     return sum((count - even) ** 2 for count in counts) / even

@@ -13,7 +13,7 @@ RULES = sorted((HERE.parent / "brainwaves_widgets").glob("*/RULES.md"))
 
 
 def rules_named(test: Path) -> set[str]:
-    """Give the numbers that stand in the names and docstrings of a file's test functions."""
+    """Return the numbers that stand in the names and docstrings of a file's test functions."""
     functions = (
         node
         for node in ast.walk(ast.parse(test.read_text(encoding="utf-8")))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from ..core.play import Game
+from ..core.rules import Game
 from . import rules, words
-from .figures import lines
+from .baselines import lines
 from .pieces import Card, Designs, Draw, Options, Play, Remember, Take, Turn
 from .rules import State
 from .trials import trials

@@ -30,7 +30,7 @@ class Guesser:
         """Look, and forget."""
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move:  # noqa: ARG002
-        """Give any of the moves."""
+        """Return any of the moves."""
         return self._rng.choice(moves)
 
 

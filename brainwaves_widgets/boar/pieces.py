@@ -22,7 +22,7 @@ class Card(NamedTuple):
 
     @classmethod
     def all(cls, cards: str) -> tuple[Card, ...]:
-        """Give cards from their animals, each with its copies.
+        """Return cards from their animals, each with its copies.
 
         >>> Card.all("fox 1 6, hare 2")
         (Card(animal='fox', copy=1), Card(animal='fox', copy=6), Card(animal='hare', copy=2))

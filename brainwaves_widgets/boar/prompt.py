@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.words import listed, result
+from ..core.text.phrases import listed, result
 
 if TYPE_CHECKING:
     from ..core.rules import View
 
 
 def prompt(view: View) -> tuple[str, str]:
-    """Give the sentence that says what to do now, and a hint, from what a seat may know."""
+    """Return the sentence that says what to do now, and a hint, from what a seat may know."""
     name = view["players"][view["turn"]]
     is_mine = view["seat"] in (None, view["turn"])
     if not is_mine and view["phase"] != "over":

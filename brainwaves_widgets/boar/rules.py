@@ -6,9 +6,8 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
-from ..core.play import player
-from ..core.reading import readable
-from ..core.rules import CHANCE, Event, Outcome, Seat
+from ..core.rules import CHANCE, Event, Outcome, Seat, player
+from ..core.text.repr import readable
 from ..core.values import EachSeat, Pool, put, quickly_replaced
 from .pieces import (
     ANIMALS,

@@ -21,7 +21,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.trials import Asked, Decision
+from ..study.trials import Asked, Decision
 from .pieces import Card, Draw, Play
 
 if TYPE_CHECKING:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give what `seat` may know: all hands but the own one, the deck's top and the table.
+    """Return what `seat` may know: all hands but the own one, the deck's top and the table.
 
     A bystander knows what all players know, so no hand. At the end all is open.
     """
@@ -48,21 +48,21 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def reveal(state: State) -> View:
-    """Give a view that hides nothing: all hands lie open, and so does the card just drawn."""
+    """Return a view that hides nothing: all hands lie open, and so does the card just drawn."""
     hands = [{"count": len(hand), "cards": [card.animal for card in hand]} for hand in state.hands]
     drawn = state.drawn.animal if state.drawn else None
     return view(state, None) | {"hands": hands, "drawn": drawn}
 
 
 def _hand(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
-    """Give a hand's size, and its animals where `seat` sees their faces."""
+    """Return a hand's size, and its animals where `seat` sees their faces."""
     cards = state.hands[owner]
     is_open = state.phase == "over" or seat not in (None, owner)
     return {"count": len(cards), "cards": [card.animal for card in cards] if is_open else None}
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
-    """Give another game that `seat` cannot tell from this one by what it may know now.
+    """Return another game that `seat` cannot tell from this one by what it may know now.
 
     The cards that the seat holds are exchanged, for a bystander those of all hands, and those
     that went from the deck onto the error pile, as long as every play made while they were the

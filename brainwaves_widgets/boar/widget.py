@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from ..widgets import GameWidget, Timer
 from . import RULES
-from .picture import picture
 from .prompt import prompt, text
 from .rules import REMEMBER
+from .still import picture
 
 if TYPE_CHECKING:
     from ..core import Chance

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..core.play import Game
-from . import rules, words
-from .console import Console
-from .maze import Square
+from ..core.rules import Game
+from . import words
+from .console.console import Console
+from .console.maze import Square
 from .pieces import (
     Attempt,
     Call,
@@ -25,7 +25,8 @@ from .pieces import (
     TakeUp,
     Throw,
 )
-from .state import State
+from .rules import rules
+from .rules.state import State
 from .view import dealer, resample, reveal, view
 
 RULES = Game(

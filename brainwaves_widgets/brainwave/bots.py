@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .board import Side, distance, grid, settle
-from .console import Console, Trace, launch, shoot
-from .maze import Square
+from .console.console import Console, Trace, launch, shoot
+from .console.maze import Square
 from .pieces import Attempt, Call, Crossing, EndTurn, Laid, Lay, PutBack, Shoot, TakeBack
+from .rules.board import Side, distance, grid, settle
 
 if TYPE_CHECKING:
     from random import Random
 
     from ..core.rules import View
-    from .rules import Move
+    from .rules.rules import Move
 
 _KNOB = [setting / 20 for setting in range(-20, 21)]
 _FAR = 99
@@ -34,7 +34,7 @@ class Guesser:
         """Look, and forget."""
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move:  # noqa: ARG002
-        """Give any of the moves."""
+        """Return any of the moves."""
         move = self._rng.choice(moves)
         return Shoot(self._rng.uniform(-1, 1)) if isinstance(move, Shoot) else move
 
@@ -57,7 +57,7 @@ class Builder:
         """Look; all it needs is on the table."""
 
     def choose(self, view: View, moves: tuple[Any, ...]) -> Move:
-        """Give the best of the moves, as far as it can tell."""
+        """Return the best of the moves, as far as it can tell."""
         best: Move
         match view["phase"]:
             case "go":

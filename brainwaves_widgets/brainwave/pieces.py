@@ -33,7 +33,7 @@ ALL_TILES: Final[Tiles] = (24, 14, 7, 3)
 
 
 def more(tiles: Tiles, kind: str, by: int = 1) -> Tiles:
-    """Give the tiles with so many more of a kind.
+    """Return the tiles with so many more of a kind.
 
     >>> more((3, 0, 1, 0), "bender", 2)
     (3, 2, 1, 0)
@@ -63,7 +63,7 @@ class Laid(NamedTuple):
 
     @classmethod
     def seen(cls, tile: Mapping[str, Any]) -> Laid:
-        """Give a tile from a view, which tells only what is not as usual.
+        """Return a tile from a view, which tells only what is not as usual.
 
         What was sent to a screen does not say which tile of the game it was.
         """
@@ -85,7 +85,7 @@ class Crossing(NamedTuple):
 class Plan(NamedTuple):
     """A breakthrough that was called (W25): the tiles set aside, in the order they will lie.
 
-    >>> from brainwaves_widgets.brainwave.board import grid
+    >>> from brainwaves_widgets.brainwave.rules.board import grid
     >>> plan = Plan("major", grid(49).numbers["d4"])
     >>> plan.target, plan.tiles  # squares are numbered row by row from the upper left
     (24, ())

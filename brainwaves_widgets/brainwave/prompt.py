@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[str, str]:
-    """Give the sentence that says what to do now, and a hint, from what a seat may know.
+    """Return the sentence that says what to do now, and a hint, from what a seat may know.
 
     `bots` are the seats that programs have, and `opening` tells the opening roll (W9), which is
     said until somebody has moved.

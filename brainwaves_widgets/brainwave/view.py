@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..core.resample import exchange
 from ..core.rules import CHANCE, IllegalMove
 from ..core.values import put
-from . import rules
-from .battle import plain_console
-from .board import distance, train
-from .laying import lays
-from .maze import ways
+from .console.maze import ways
 from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, Laid, more
+from .rules import rules
+from .rules.battle import plain_console
+from .rules.board import distance, train
+from .rules.laying import lays
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,11 +22,11 @@ if TYPE_CHECKING:
 
     from ..core.rules import Plays, Seat, View
     from .pieces import Options
-    from .state import State
+    from .rules.state import State
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give what `seat` may know: all but the other's memory bank and the sets."""
+    """Return what `seat` may know: all but the other's memory bank and the sets."""
     options, names = state.options, state.side.grid.names
     place = state.side.grid
     result = rules.outcome(state)
@@ -72,7 +72,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def _turn(state: State) -> Seat:
-    """Give who is to act, or to roll or draw."""
+    """Return who is to act, or to roll or draw."""
     match state.phase:
         case "throw" | "first":
             return int(bool(state.dice))
@@ -85,7 +85,7 @@ _STEPS = {(0, -1): "u", (1, 0): "i", (0, 1): "d", (-1, 0): "o"}
 
 
 def _ways(state: State) -> list[str]:
-    """Give the defender's ways for the roll (W10): each a step up, in, down or out a letter."""
+    """Return the defender's ways for the roll (W10): each a step up, in, down or out a letter."""
     if state.phase != "go":
         return []
     found = ways(state.spots[state.defender], sum(state.dice))
@@ -96,7 +96,7 @@ def _ways(state: State) -> list[str]:
 
 
 def _bank(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
-    """Give a memory bank's size, and its tiles to its owner."""
+    """Return a memory bank's size, and its tiles to its owner."""
     tiles = state.banks[owner]
     is_open = seat == owner
     counts = dict(zip(KINDS, tiles, strict=True)) if is_open else None
@@ -104,13 +104,13 @@ def _bank(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
 
 
 def reveal(state: State) -> View:
-    """Give a view that hides nothing: both memory banks are open."""
+    """Return a view that hides nothing: both memory banks are open."""
     banks = [_bank(state, owner, owner) for owner in range(2)]
     return view(state, None) | {"banks": banks}
 
 
 def _board(state: State) -> dict[str, dict[str, Any]]:
-    """Give the tiles on the board by square.
+    """Return the tiles on the board by square.
 
     `blocked`, `breaking`, `shared`, and `loose` for a tile that is not connected to its start,
     stand there only where it is so.
@@ -131,7 +131,7 @@ def _tile(laid: Laid, *, is_loose: bool) -> dict[str, Any]:
 
 
 def _plan(state: State) -> dict[str, Any] | None:
-    """Give the breakthrough that was called, with the tiles set aside, which are shown (W25)."""
+    """Return the breakthrough that was called, with the tiles set aside, which are shown (W25)."""
     if state.plan is None:
         return None
     names = state.side.grid.names
@@ -143,7 +143,7 @@ def _plan(state: State) -> dict[str, Any] | None:
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
-    """Give another game that `seat` cannot tell from this one by what it may know now.
+    """Return another game that `seat` cannot tell from this one by what it may know now.
 
     Tiles that still are in another's memory bank are exchanged for others that were never drawn,
     as long as they could not have been laid when their owner had to keep them. Those at hand when
@@ -177,7 +177,7 @@ class _Dealer:
         return fresh if self._is_possible(fresh) else self._exchanged(rng, all_of_them=False)
 
     def state(self, ply: int, fresh: Mapping[int, str]) -> State:
-        """Give the state after `ply` moves, with these tiles in the banks."""
+        """Return the state after `ply` moves, with these tiles in the banks."""
         state = self._states[ply]
         for drawn, kind in fresh.items():
             former, owner = self._plays[drawn][1].tile, self._states[drawn].attacker

@@ -9,14 +9,14 @@ from ..core.options import check_players
 from ..widgets import GameWidget
 from . import RULES
 from .bots import Builder
-from .picture import picture
 from .pieces import NAMES, Attempt, Roll
 from .prompt import prompt, text
+from .still.picture import picture
 from .words import drawn, opening
 
 if TYPE_CHECKING:
     from ..core import Chance, View
-    from .state import State
+    from .rules.state import State
 
 _STATIC = Path(__file__).parents[1] / "static"
 _ALONE = ("draw", "build", "plan", "keep")

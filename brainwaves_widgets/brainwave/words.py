@@ -5,7 +5,6 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING
 
-from .board import JOINS
 from .pieces import (
     KINDS,
     NAMES,
@@ -22,13 +21,14 @@ from .pieces import (
     TakeUp,
     Throw,
 )
+from .rules.board import JOINS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
     from ..core.rules import Event
-    from .rules import Move
+    from .rules.rules import Move
 
 _SIDES = ("up", "right", "down", "left")
 _COUNTS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -73,7 +73,7 @@ def label(move: Move) -> str:
 
 
 def spoken(english: float) -> str:
-    """Say how a knob stands, in the words and digits of `js/brainwave/panel.ts`.
+    """Say how a knob stands, in the words and digits of `js/brainwave/controls/panel.ts`.
 
     >>> spoken(-0.25), spoken(0.125), spoken(0.0)
     ('0.25 up', '0.13 down', 'centred')

@@ -1,9 +1,9 @@
 """The contract of all games and the table they are played at."""
 
 from .chance import Chance
+from .files.savefile import SaveError
 from .history import History, Step
 from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Rules, Seat, State, View
-from .save import SaveError
 from .table import Table
 
 __all__ = [

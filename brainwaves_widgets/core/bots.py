@@ -18,7 +18,7 @@ class Bot(Protocol):
         """Look at the table; called after every change."""
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:
-        """Give one of the moves, or `None` to leave it to others who may act as well."""
+        """Return one of the moves, or `None` to leave it to others who may act as well."""
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot]) -> None:

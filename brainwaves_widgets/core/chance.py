@@ -13,12 +13,12 @@ Chance: TypeAlias = Literal["auto", "ask"] | Sequence[Move]
 
 
 def fresh_seed() -> int:
-    """Give a seed that nobody can guess, from the system and not from `random`'s global state."""
+    """Return a seed that nobody can guess, from the system and not from `random`'s global state."""
     return SystemRandom().getrandbits(32)
 
 
 def check_seed(seed: object) -> int:
-    """Give the seed, or a fresh one for `None`; refuse what is no whole number."""
+    """Return the seed, or a fresh one for `None`; refuse what is no whole number."""
     if seed is not None and type(seed) is not int:
         msg = f"seed is a whole number or None, not {seed!r:.60}"
         raise ValueError(msg)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Self, overload
 
-from .rows import frame, html_table
 from .rules import CHANCE, Event, Move, Rules, Seat
+from .text.tables import frame, html_table
 
 COLUMNS = ("ply", "player", "move", "events", "seconds", "ms", "after_undo")
 
@@ -76,7 +76,7 @@ class History(Sequence[Step]):
     __hash__ = None  # type: ignore[assignment]
 
     def rows(self) -> list[dict[str, Any]]:
-        """Give one dictionary a move: who did what, what happened in words, and the time taken."""
+        """Return a dictionary for each move: who did what, what happened, and the time taken."""
         return [
             {
                 "ply": step.ply,
@@ -93,7 +93,7 @@ class History(Sequence[Step]):
         ]
 
     def frame(self) -> Any:
-        """Give the rows as a pandas DataFrame (pandas is not installed with this package)."""
+        """Return the rows as a pandas DataFrame (pandas is not installed with this package)."""
         times = {"seconds": "float64", "ms": "Int64"}
         return frame("history", self.rows(), COLUMNS).astype(times)
 

@@ -14,7 +14,7 @@ GAMES = "brainwaves_widgets.games"
 
 
 def game_names() -> list[str]:
-    """Give the names of all installed games.
+    """Return the names of all installed games.
 
     >>> game_names()
     ['astute-goose', 'brain-wave', 'brilliant-boar', 'game-matrix']
@@ -23,13 +23,13 @@ def game_names() -> list[str]:
 
 
 def entry_of(name: object) -> EntryPoint | None:
-    """Give where an installed game's rules are to be found, or None."""
+    """Return where an installed game's rules are to be found, or None."""
     found = entry_points(group=GAMES)
     return found[name] if isinstance(name, str) and name in found.names else None
 
 
 def game_named(name: object) -> Rules[Any] | None:
-    """Give the rules of an installed game, or None.
+    """Return the rules of an installed game, or None.
 
     >>> game_named("astute-goose")
     <Rules of The Astute Goose>

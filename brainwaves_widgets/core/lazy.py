@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 def lazily(
     package: str, homes: Mapping[str, str]
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """Give a package's `__getattr__` and `__dir__` for names that live in these modules.
+    """Return a package's `__getattr__` and `__dir__` for names that live in these modules.
 
     >>> find, names = lazily("brainwaves_widgets.core", {"Table": ".table"})
     >>> find("Table").__name__, names()

@@ -12,7 +12,7 @@ LONGEST_SECONDS = 3600
 
 
 def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
-    """Give the players' names as a tuple, or say what is wrong with them.
+    """Return the players' names as a tuple, or say what is wrong with them.
 
     >>> check_players(["Ann", " Ben "], 1, 5)
     ('Ann', 'Ben')
@@ -51,7 +51,7 @@ def check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
 
 
 def check_ages(ages: Any, players: int) -> tuple[int, ...]:
-    """Give the players' ages as a tuple, `()` where they are not told, or say what is wrong."""
+    """Return the players' ages as a tuple, `()` where they are not told, or say what is wrong."""
     try:
         years: tuple[int, ...] = tuple(ages)
     except TypeError:
@@ -67,7 +67,7 @@ def check_ages(ages: Any, players: int) -> tuple[int, ...]:
 
 
 def youngest(ages: tuple[int, ...]) -> int:
-    """Give the seat of the youngest; without ages, and among equal ones, the first named.
+    """Return the seat of the youngest; without ages, and among equal ones, the first named.
 
     >>> youngest((41, 9, 9))
     1
@@ -76,7 +76,7 @@ def youngest(ages: tuple[int, ...]) -> int:
 
 
 def check_seconds(what: str, seconds: object) -> float:
-    """Give a time limit as a number of seconds, or say what is wrong with it."""
+    """Return a time limit as a number of seconds, or say what is wrong with it."""
     if not isinstance(seconds, (int, float)) or isinstance(seconds, bool):
         msg = f"{what} is a number of seconds, not {_short(seconds)}"
         raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors

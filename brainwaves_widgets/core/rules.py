@@ -1,12 +1,16 @@
-"""The contract between a game's rules and everything that plays them."""
+"""The contract between a game's rules and everything that plays them, and how a game fulfils it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
     from random import Random
+
+    from .history import Step
 
 Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table, 0 to n-1."""
@@ -96,7 +100,7 @@ class Rules(Protocol[S]):
         """Frozen dataclasses, those of chance included."""
 
     def new(self, options: Any) -> S:
-        """Give the state before the first move."""
+        """Return the state before the first move."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """Who may act now; `(CHANCE,)` when dice or a shuffle are due, `()` when it is over."""
@@ -105,13 +109,13 @@ class Rules(Protocol[S]):
         """Every legal move of a seat, in a stable order."""
 
     def play(self, state: S, seat: Seat, move: Move) -> tuple[S, tuple[Event, ...]]:
-        """Give the next state and what happened; raises IllegalMove."""
+        """Return the next state and what happened; raises IllegalMove."""
 
     def view(self, state: S, seat: Seat | None) -> View:
-        """Give what a seat may know; `None` is a bystander."""
+        """Return what a seat may know; `None` is a bystander."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Give scores and winners once it is over."""
+        """Return scores and winners once it is over."""
 
     def label(self, move: Move) -> str:
         """Name a move in plain words, as on a button: `"Answer red"`."""
@@ -120,7 +124,71 @@ class Rules(Protocol[S]):
         """Tell an event in one sentence, or `""` when there is nothing to say."""
 
     def resample(self, options: Any, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
-        """Give another game that `seat` cannot tell from this one by what it may know now.
+        """Return another game that `seat` cannot tell from this one by what it may know now.
 
         The proof of secrecy rests on it: view, moves and log must be the same for both.
         """
+
+
+Handler: TypeAlias = "Callable[[Any, Seat, Any], tuple[Any, tuple[Event, ...]] | None]"
+"""What a kind of move does; `None` where this very move is not legal."""
+
+
+def player(
+    plays: Mapping[type, tuple[tuple[str, ...], Handler]],
+    actors: Callable[[S], tuple[Seat, ...]],
+    moves: Callable[[S, Seat], tuple[Move, ...]],
+) -> Callable[[S, Seat, Move], tuple[S, tuple[Event, ...]]]:
+    """Return a game's `play`: for each kind of move, the phases it is made in and what it does.
+
+    A refusal names the seat's legal moves; those of chance, which would tell of cards, it does not.
+    """
+
+    def play(state: S, seat: Seat, move: Move) -> tuple[S, tuple[Event, ...]]:
+        """Return the next state and what happened; raises IllegalMove."""
+        try:
+            phases, then = plays[type(move)]
+        except KeyError:
+            msg = f"{move!r:.60} is no move of this game"
+            raise IllegalMove(msg) from None
+        if state.phase in phases and seat in actors(state):  # type: ignore[attr-defined]
+            played = then(state, seat, move)
+            if played is not None:
+                return played
+        raise IllegalMove(refusal(move, moves(state, seat) if seat != CHANCE else ()))
+
+    return play
+
+
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game's functions put together as its Rules; what each is, the contract says."""
+
+    name: str
+    title: str
+    options_type: type[Any]
+    move_types: tuple[type[Any], ...]
+    new: Callable[[Any], Any]
+    actors: Callable[[Any], tuple[Seat, ...]]
+    moves: Callable[[Any, Seat], tuple[Move, ...]]
+    play: Callable[[Any, Seat, Move], tuple[Any, tuple[Event, ...]]]
+    view: Callable[[Any, Seat | None], View]
+    outcome: Callable[[Any], Outcome | None]
+    label: Callable[[Any], str]
+    tell: Callable[[Event, tuple[str, ...]], str]
+    resample: Callable[[Any, Plays, Seat | None, Random], Plays]
+    reveal: Callable[[Any], View] | None = None
+    """A view in which nothing is hidden, of the shape that a bystander's has, for teachers."""
+    scoring: tuple[str, ...] = ()
+    """The kinds of events that change a score; all may see them."""
+    public: Mapping[type[Any], Callable[[Any], str]] | None = None
+    """What all may read of a kind of move that no event tells of, in words without a full stop."""
+    lines: Callable[[str, str], Mapping[str, float]] | None = None
+    """Scores to compare with, such as that of pure guessing, for a level and a mode."""
+    trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Any]] | None = None
+    """What was asked of memory, from every move and the state that it was made in."""
+    dealer: Callable[[Any, Plays, Seat | None], Callable[[Random], Any]] | None = None
+    """A quick way to the states that games of `resample` lead to, where replaying them is slow."""
+
+    def __repr__(self) -> str:
+        return f"<Rules of {self.title}>"

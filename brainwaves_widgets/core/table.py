@@ -7,13 +7,13 @@ from threading import RLock
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
-from . import keptfile, save
 from .chance import Chance, check_chance, check_seed, pick
+from .files import logfile, savefile
 from .history import History, Step
+from .listeners import Listener, News
 from .log import Undone, gone_back, read_back
-from .news import Listener, News
 from .rules import CHANCE, IllegalMove, Move, Outcome, Rules, Seat, State, View
-from .words import no_such_move, not_your_turn
+from .text.phrases import no_such_move, not_your_turn
 
 if TYPE_CHECKING:
     import os
@@ -210,24 +210,24 @@ class Table:
     # Keeping it
 
     def to_json(self, *, times: bool = False) -> str:
-        """Give the whole game, undone moves included, as the text of a save file.
+        """Return the whole game, undone moves included, as the text of a save file.
 
         Equal games give equal texts, unless they are to tell how long each move took (`times`).
         """
         with self.lock:
-            return save.dump(save.record_of(self, times=times))
+            return savefile.dump(savefile.record_of(self, times=times))
 
     @classmethod
     def from_json(
         cls, text: str, rules: Rules[Any] | None = None, *, chance: Chance = "auto"
     ) -> Table:
         """Replay the text of a save file or a kept game; a SaveError says what is wrong with it."""
-        read = keptfile.record if keptfile.is_kept(text) else save.parse
+        read = logfile.record if logfile.is_kept(text) else savefile.parse
         return cls.from_record(read(text, rules), chance=chance)
 
     @classmethod
     def from_record(
-        cls, record: save.Record, *, chance: Chance = "auto", strict: bool = True
+        cls, record: savefile.Record, *, chance: Chance = "auto", strict: bool = True
     ) -> Table:
         """Replay a record; unless `strict`, only up to a move that the rules refuse."""
         table = cls(record.rules, record.options, seed=record.seed, chance="ask")
@@ -240,7 +240,7 @@ class Table:
                 if not strict:
                     break
                 msg = f"move {table._ply} of the save file cannot be replayed: {error}"
-                raise save.SaveError(msg) from None
+                raise savefile.SaveError(msg) from None
         table._move_to(min(record.ply, table.last_ply))
         if not table._undone and (record.after_undo is not None or table._ply < table.last_ply):
             table._undone = (Undone(table._ply),)
@@ -251,7 +251,7 @@ class Table:
 
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a save file with the times taken, whole or not at all."""
-        save.write(path, self.to_json(times=True))
+        savefile.write(path, self.to_json(times=True))
 
     @classmethod
     def load(
@@ -262,12 +262,12 @@ class Table:
         chance: Chance = "auto",
     ) -> Table:
         """Read a save file; a SaveError says what is wrong with it, and leaves it as it is."""
-        with save.naming(path):
-            return cls.from_json(save.read(path), rules, chance=chance)
+        with savefile.naming(path):
+            return cls.from_json(savefile.read(path), rules, chance=chance)
 
     @classmethod
     def replay(cls, rules: Rules[Any], options: Any, plays: Plays, *, seed: int = 0) -> Table:
-        """Give the table after just these moves; dice or cards due next are left to people."""
+        """Return the table after just these moves; dice or cards due next are left to people."""
         table = cls(rules, options, seed=seed, chance="ask")
         for seat, move in plays:
             table._append(seat, move)
@@ -306,7 +306,7 @@ class Table:
         self._ply, self._since = ply, monotonic()
 
     def _elapsed(self) -> float:
-        """Give the seconds since the state now was reached."""
+        """Return the seconds since the state now was reached."""
         return round(monotonic() - self._since, 3)
 
     def _settle(self) -> None:
@@ -325,7 +325,7 @@ class Table:
             raise
 
     def _now(self) -> tuple[int, float, list[Step], list[State]]:
-        """Give what a move changes: where the game is, since when, and what was undone."""
+        """Return what a move changes: where the game is, since when, and what was undone."""
         ply = self._ply
         return ply, self._since, self._steps[ply:], self._states[ply + 1 :]
 

@@ -20,7 +20,7 @@ class Places(NamedTuple):
     names: Sequence[str] | Callable[[Any], Sequence[str]] | None = None
 
     def of(self, value: tuple[Any, ...], players: Sequence[str]) -> Sequence[str] | None:
-        """Give the names of a tuple's places; `None` where it has other places than names."""
+        """Return the names of a tuple's places; `None` where it has other places than names."""
         names = self.names(value) if callable(self.names) else self.names or players
         return names if len(names) == len(value) else None
 
@@ -84,7 +84,7 @@ def quickly_replaced(kind: type[T]) -> type[T]:
 
 
 def put(items: tuple[V, ...], at: int, item: V) -> tuple[V, ...]:
-    """Give the same items with another one at a place.
+    """Return the same items with another one at a place.
 
     >>> put(("a", "b", "c"), 1, "x")
     ('a', 'x', 'c')
@@ -94,7 +94,7 @@ def put(items: tuple[V, ...], at: int, item: V) -> tuple[V, ...]:
 
 @cache
 def defaults_of(kind: type) -> dict[str, Any] | None:
-    """Give the fields of a NamedTuple or a dataclass with their defaults; `...` is none.
+    """Return the fields of a NamedTuple or a dataclass with their defaults; `...` is none.
 
     >>> from brainwaves_widgets.boar import Play
     >>> defaults_of(Play), defaults_of(int)

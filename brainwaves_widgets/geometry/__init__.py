@@ -1,13 +1,13 @@
 """Figures, attributes and verdicts: plane geometry for learners, computed from coordinates."""
 
-from .checks import TOLERANCE
 from .deck import ATTRIBUTES, FIGURES, Attribute
-from .drawing import drawing
-from .family import family
+from .draw.drawing import drawing
+from .draw.family import family
+from .draw.matrix import Matrix, matrix
+from .draw.sketch import sketch
+from .explain.verdicts import Verdict, classify, verdict
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
-from .matrix import Matrix, matrix
-from .sketch import sketch
-from .verdicts import Verdict, classify, verdict
+from .inputs import TOLERANCE
 from .witness import Witness
 
 __all__ = [

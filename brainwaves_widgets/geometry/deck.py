@@ -13,8 +13,8 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
+from .explain.relations import is_inclusive
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
-from .relations import is_inclusive
 
 
 @dataclass(frozen=True, slots=True)

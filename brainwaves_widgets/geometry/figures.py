@@ -8,9 +8,9 @@ from functools import cached_property
 from math import cos, hypot, pi, radians, sin
 from typing import Any, ClassVar
 
-from . import checks
-from .checks import TOLERANCE, Point
-from .measures import Measures
+from . import inputs
+from .inputs import TOLERANCE, Point
+from .measurements import Measures
 
 
 @dataclass(frozen=True, repr=False)
@@ -57,7 +57,7 @@ class Figure:
             object.__setattr__(self, name, value)
 
     def _repr_svg_(self) -> str:
-        from .drawing import drawing  # noqa: PLC0415 - figures can be measured without a pencil
+        from .draw.drawing import drawing  # noqa: PLC0415 - figures can be measured without a pencil
 
         return drawing(self)
 
@@ -88,10 +88,10 @@ class Polygon(Figure):
 
     def __post_init__(self) -> None:
         """Refuse what is no polygon."""
-        corners = checks.points(self.corners, 3, "a polygon")
-        turns = checks.corners(corners, closed=True, tolerance=self.tolerance)
+        corners = inputs.points(self.corners, 3, "a polygon")
+        turns = inputs.corners(corners, closed=True, tolerance=self.tolerance)
         self._set(corners=corners, turns=turns)
-        checks.simple(corners)
+        inputs.simple(corners)
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -116,8 +116,8 @@ class Chain(Figure):
 
     def __post_init__(self) -> None:
         """Refuse what is no open chain."""
-        joints = checks.points(self.joints, 3, "a chain")
-        turns = checks.corners(joints, closed=False, tolerance=self.tolerance)
+        joints = inputs.points(self.joints, 3, "a chain")
+        turns = inputs.corners(joints, closed=False, tolerance=self.tolerance)
         self._set(joints=joints, turns=turns)
 
     @property
@@ -138,10 +138,10 @@ class Curve(Figure):
 
     def __post_init__(self) -> None:
         """Refuse what would be straight."""
-        through = checks.points(self.through, 3, "a curve")
+        through = inputs.points(self.through, 3, "a curve")
         a, *between, b = through
         long = hypot(b[0] - a[0], b[1] - a[1])
-        size = TOLERANCE * checks.span(through)
+        size = TOLERANCE * inputs.span(through)
         away = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) for x, y in between)
         if all(abs(off / long) <= size for off in away):
             raise ValueError("these points lie on one line; a curve bends")
@@ -180,7 +180,7 @@ class _Straight(Figure):
     b: Point
 
     def __post_init__(self) -> None:
-        a, b = checks.points((self.a, self.b), 2, f"a {self.noun}")
+        a, b = inputs.points((self.a, self.b), 2, f"a {self.noun}")
         self._set(a=a, b=b)
 
     @property
@@ -225,9 +225,9 @@ class Angle(Figure):
 
     def __post_init__(self) -> None:
         """Refuse rays that lie on each other."""
-        a, b = checks.points((self.a, self.b), 2, "an angle")
-        b, c = checks.points((b, self.c), 2, "an angle")
-        turn = checks.turn(a, b, c)
+        a, b = inputs.points((self.a, self.b), 2, "an angle")
+        b, c = inputs.points((b, self.c), 2, "an angle")
+        turn = inputs.turn(a, b, c)
         if abs(turn) >= pi - TOLERANCE * pi:
             raise ValueError("the rays BA and BC lie on each other; there is no angle between them")
         self._set(a=a, b=b, c=c, turns=(turn,))
@@ -235,7 +235,7 @@ class Angle(Figure):
     @classmethod
     def of(cls, degrees: float, **named: Any) -> Angle:
         """Make an angle of so many degrees, more than 0 and at most 180."""
-        size = checks.number(degrees, "the size of an angle")
+        size = inputs.number(degrees, "the size of an angle")
         if not 0 < size <= 180:  # noqa: PLR2004 - a half turn
             raise ValueError(f"an angle is more than 0 and at most 180 degrees, not {degrees!r}")
         arm = radians(size)
@@ -258,8 +258,8 @@ class Circle(Figure):
 
     def __post_init__(self) -> None:
         """Refuse a circle without size."""
-        middle = checks.point(self.middle)
-        self._set(middle=middle, radius=checks.length(self.radius, "the radius"))
+        middle = inputs.point(self.middle)
+        self._set(middle=middle, radius=inputs.length(self.radius, "the radius"))
 
     @property
     def radii(self) -> tuple[float, float]:
@@ -289,10 +289,10 @@ class Ellipse(Figure):
     def __post_init__(self) -> None:
         """Refuse an ellipse without size."""
         self._set(
-            middle=checks.point(self.middle),
-            half_width=checks.length(self.half_width, "half the width"),
-            half_height=checks.length(self.half_height, "half the height"),
-            tilt=checks.number(self.tilt, "the tilt"),
+            middle=inputs.point(self.middle),
+            half_width=inputs.length(self.half_width, "half the width"),
+            half_height=inputs.length(self.half_height, "half the height"),
+            tilt=inputs.number(self.tilt, "the tilt"),
         )
 
     @property

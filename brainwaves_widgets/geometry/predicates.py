@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from .measures import Measures
+from .measurements import Measures
 
 Predicate = Callable[[Measures], bool]
 

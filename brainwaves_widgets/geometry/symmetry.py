@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from math import cos, hypot, radians, sin
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .checks import Point
+from .inputs import Point
 
 if TYPE_CHECKING:
     from .figures import Angle, Circle, Ellipse
-    from .measures import Measures
+    from .measurements import Measures
 
 Axis = tuple[Point, Point]
 _STIFF: Final = 4
@@ -35,7 +35,7 @@ class Fold(NamedTuple):
 
 
 def mirror(m: Measures) -> Fold | None:
-    """Give a fold that works, if there is one."""
+    """Return a fold that works, if there is one."""
     if m.kind == "polygon":
         works = (k for k in range(m.gon) if next(_clashes(m, k), None) is None)
         k = next(works, None)
@@ -45,7 +45,7 @@ def mirror(m: Measures) -> Fold | None:
 
 
 def best(m: Measures) -> Fold | None:
-    """Give a fold with the fewest clashes; for a ray there is none at all."""
+    """Return a fold with the fewest clashes; for a ray there is none at all."""
     match m.kind:
         case "polygon":
             folds = (_polygon_fold(m, k) for k in range(m.gon))
@@ -119,7 +119,7 @@ def _open_fold(m: Measures) -> Fold:
 
 
 def _bisector(a: Point, b: Point) -> Axis:
-    """Give the line that has a and b on its two sides, at equal distance."""
+    """Return the line that has a and b on its two sides, at equal distance."""
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     ux, uy = (b[0] - a[0]) / 2, (b[1] - a[1]) / 2
     return (mx - uy, my + ux), (mx + uy, my - ux)
@@ -145,7 +145,7 @@ def _round_fold(figure: Circle | Ellipse) -> Fold:
 
 
 def reflect(p: Point, axis: Axis) -> Point:
-    """Give a point's mirror image.
+    """Return a point's mirror image.
 
     >>> reflect((2, 1), ((0, 0), (0, 3)))
     (-2.0, 1.0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from .checks import Point
+from .inputs import Point
 
 
 @dataclass(frozen=True, slots=True)

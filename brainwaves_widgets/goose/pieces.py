@@ -30,7 +30,7 @@ class Suspect(NamedTuple):
 
     @classmethod
     def all(cls, suspects: str) -> tuple[Suspect, ...]:
-        """Give suspects from their values; a line-up's gap is `-`.
+        """Return suspects from their values; a line-up's gap is `-`.
 
         >>> Suspect.all("red bow tie rat")
         (Suspect(colour='red', feature='bow tie', animal='rat'),)
@@ -67,7 +67,7 @@ FULL_DECKS: Final = {"standard": STANDARD_DECK, "random": EVERY_SUSPECT}
 
 
 def place_of(number: int, places: int) -> int:
-    """Give the place, from 0, that a number card points at (G6).
+    """Return the place, from 0, that a number card points at (G6).
 
     >>> [place_of(number, 4) for number in NUMBERS]
     [0, 1, 2, 3, 0, 1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ..core.words import listed, result
+from ..core.text.phrases import listed, result
 
 if TYPE_CHECKING:
     from ..core.rules import View
@@ -17,7 +17,7 @@ _QUESTIONS = {
 
 
 def prompt(view: View) -> tuple[str, str]:
-    """Give the sentence that says what to do now, and a hint, from what a seat may know."""
+    """Return the sentence that says what to do now, and a hint, from what a seat may know."""
     names = view["players"]
     turn = names[view["turn"]]
     match view["phase"]:

@@ -6,9 +6,8 @@ from functools import wraps
 from itertools import product
 from typing import Annotated, Any, Final, NamedTuple
 
-from ..core.play import player
-from ..core.reading import readable
-from ..core.rules import CHANCE, Event, Outcome, Seat
+from ..core.rules import CHANCE, Event, Outcome, Seat, player
+from ..core.text.repr import readable
 from ..core.values import EachSeat, Pool, Written, put, quickly_replaced
 from .pieces import (
     DECK_SIZE,
@@ -76,7 +75,7 @@ class State(NamedTuple):
 
 
 def _rest(state: State) -> Pile:
-    """Give the suspects of the whole deck that are nowhere else."""
+    """Return the suspects of the whole deck that are nowhere else."""
     piles = (state.lineup, *state.points, state.errors, state.box, (state.held,))
     gone = {suspect for pile in piles for suspect in pile}
     return tuple([one for one in FULL_DECKS[state.options.deck] if one not in gone])

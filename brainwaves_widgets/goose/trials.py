@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.trials import Asked
+from ..study.trials import Asked
 from .pieces import VALUES, Answer, Deal, Dice, Suspect
 
 if TYPE_CHECKING:

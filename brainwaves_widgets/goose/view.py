@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give what `seat` may know; `None` is a bystander, who sees what lies open to all.
+    """Return what `seat` may know; `None` is a bystander, who sees what lies open to all.
 
     A face-down suspect is nothing but face down: what was shown once is gone from the view.
     """
@@ -65,7 +65,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def reveal(state: State) -> View:
-    """Give a view that hides nothing: what lies face down is also `known`, and says so."""
+    """Return a view that hides nothing: what lies face down is also `known`, and says so."""
     seen = view(state, None)
     for entry, suspect in zip(seen["lineup"], state.lineup, strict=True):
         entry["known"] = _values(suspect) if entry["card"] == "down" else None
@@ -73,7 +73,7 @@ def reveal(state: State) -> View:
 
 
 def _card(state: State, place: int, suspect: Suspect | None) -> Any:
-    """Give a place's card: a suspect's values while it lies open, else "down" or "gap"."""
+    """Return a place's card: a suspect's values while it lies open, else "down" or "gap"."""
     if suspect is None:
         return "gap"
     is_open = state.phase in ("deal", "study") or (
@@ -87,7 +87,7 @@ def _values(suspect: Suspect | None) -> dict[str, str] | None:
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
-    """Give another game that `seat` cannot tell from this one by what it may know now.
+    """Return another game that `seat` cannot tell from this one by what it may know now.
 
     Every suspect that does not lie open is exchanged for others, as long as each answer given
     so far stays as right or wrong as it was.

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from ..widgets import GameWidget, Timer
 from . import RULES
-from .picture import picture
 from .pieces import Dice
 from .prompt import prompt, text
 from .rules import READY
+from .still import picture
 
 if TYPE_CHECKING:
     from ..core import Chance

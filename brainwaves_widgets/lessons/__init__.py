@@ -10,17 +10,17 @@ from typing import TYPE_CHECKING
 from ..core.lazy import lazily
 
 if TYPE_CHECKING:
-    from .blackboard import Blackboard
-    from .check import made, pick, predict, say
-    from .classreport import ClassReport
+    from .board.blackboard import Blackboard
+    from .board.layout import family_tree, gallery
+    from .classroom.classreport import ClassReport
     from .definitions import DEFINITIONS
-    from .drawn import turned
-    from .figurelab import FigureLab
+    from .lab.figurelab import FigureLab
+    from .lab.placing import turned
+    from .lab.tasks import Task
     from .misconceptions import MISCONCEPTIONS
-    from .quiz import Quiz
-    from .results import Answer, Results, ResultsError
-    from .scenes import family_tree, gallery
-    from .tasks import Task
+    from .quiz.quiz import Quiz
+    from .quiz.results import Answer, Results, ResultsError
+    from .tutorials.checks import made, pick, predict, say
 
 __all__ = [
     "DEFINITIONS",
@@ -45,21 +45,21 @@ __all__ = [
 _HOMES = {
     "DEFINITIONS": ".definitions",
     "MISCONCEPTIONS": ".misconceptions",
-    "Answer": ".results",
-    "Blackboard": ".blackboard",
-    "ClassReport": ".classreport",
-    "FigureLab": ".figurelab",
-    "Quiz": ".quiz",
-    "Results": ".results",
-    "ResultsError": ".results",
-    "Task": ".tasks",
-    "family_tree": ".scenes",
-    "gallery": ".scenes",
-    "made": ".check",
-    "pick": ".check",
-    "predict": ".check",
-    "say": ".check",
-    "turned": ".drawn",
+    "Answer": ".quiz.results",
+    "Blackboard": ".board.blackboard",
+    "ClassReport": ".classroom.classreport",
+    "FigureLab": ".lab.figurelab",
+    "Quiz": ".quiz.quiz",
+    "Results": ".quiz.results",
+    "ResultsError": ".quiz.results",
+    "Task": ".lab.tasks",
+    "family_tree": ".board.layout",
+    "gallery": ".board.layout",
+    "made": ".tutorials.checks",
+    "pick": ".tutorials.checks",
+    "predict": ".tutorials.checks",
+    "say": ".tutorials.checks",
+    "turned": ".lab.placing",
 }
 
 __getattr__, __dir__ = lazily(__name__, _HOMES)

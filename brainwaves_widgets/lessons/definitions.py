@@ -16,7 +16,7 @@ from types import MappingProxyType
 from typing import Final
 
 from ..geometry import ATTRIBUTES, FIGURES, Attribute, Figure, verdict
-from ..geometry.relations import Definitions, is_inclusive
+from ..geometry.explain.relations import Definitions, is_inclusive
 
 ARGUABLE: Final = "D15"
 INCLUSIVE: Final = "inclusive"
@@ -113,7 +113,7 @@ DEFINITIONS: Final[Mapping[str, Definition]] = MappingProxyType({one.number: one
 
 
 def definition_of(attribute: str | Attribute) -> Definition:
-    """Give the definition that says what an attribute means.
+    """Return the definition that says what an attribute means.
 
     >>> definition_of("rhombus")
     <D3: Square, rectangle, rhombus, parallelogram>

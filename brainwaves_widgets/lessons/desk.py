@@ -8,9 +8,9 @@ from typing import Any, Final
 
 import traitlets as t
 
-from ..core.wire import to_page
 from ..widgets.bundle import with_still
 from ..widgets.page import Page
+from ..widgets.wire import to_page
 
 STATIC: Final = Path(__file__).parents[1] / "static"
 
@@ -34,7 +34,7 @@ class Desk(Page):
     # What a widget adds
 
     def _scene(self) -> dict[str, Any]:
-        """Give what the browser shows now, as plain JSON."""
+        """Return what the browser shows now, as plain JSON."""
         raise NotImplementedError
 
     def _obey(self, message: dict[str, Any]) -> None:

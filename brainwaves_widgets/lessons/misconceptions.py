@@ -9,11 +9,11 @@ from types import MappingProxyType
 from typing import Final
 
 from ..geometry import ATTRIBUTES, Figure
-from ..geometry.measures import Measures
+from ..geometry.explain.relations import Definitions
+from ..geometry.explain.verdicts import predicates
+from ..geometry.measurements import Measures
+from ..geometry.numbers import NUMBERS, a, counted
 from ..geometry.predicates import HOLDS, count
-from ..geometry.relations import Definitions
-from ..geometry.verdicts import predicates
-from ..geometry.words import NUMBERS, a, counted
 
 Trap = Callable[[Measures, str], bool | None]
 """Gives the wrong answer that shows the misconception on a figure and attribute, if one does."""
@@ -85,7 +85,7 @@ def _special(m: Measures, key: str) -> bool | None:
 
 
 def _at_least(m: Measures, key: str) -> tuple[int, int, str] | None:
-    """Give the number that a counting attribute names, how many there are, and of what."""
+    """Return the number that a counting attribute names, how many there are, and of what."""
     counts = {
         "four-angles": (4, len(m.angles), "angle"),
         "two-equal-sides": (2, m.most_equal_sides, "equal side"),
@@ -110,7 +110,7 @@ def _exactly(m: Measures, key: str) -> str:
 
 
 def _symmetry(answer: bool, key: str) -> bool | None:  # noqa: FBT001
-    """Give the answer about mirror lines of one who sees one, or none."""
+    """Return the answer about mirror lines of one who sees one, or none."""
     return {"reflexive-symmetry": answer, "no-reflexive-symmetry": not answer}.get(key)
 
 

@@ -6,8 +6,8 @@ from collections import defaultdict
 from textwrap import wrap
 from typing import Any, Final
 
-from ..core.still import INK, LINE, MUTED, PAPER, WIDTH, place, text
-from ..geometry.drawing import UNIT, strokes
+from ..art.svg import INK, LINE, MUTED, PAPER, WIDTH, place, text
+from ..geometry.draw.drawing import UNIT, strokes
 
 SHEET: Final = 400
 EDGE: Final = 28

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..core.play import Game
+from ..core.rules import Game
 from . import rules, words
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, by_number
 from .rules import State, Told

@@ -33,7 +33,7 @@ class Guesser:
         """Look, and learn nothing."""
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move:  # noqa: ARG002
-        """Give any of the moves."""
+        """Return any of the moves."""
         return self._rng.choice(moves)
 
 

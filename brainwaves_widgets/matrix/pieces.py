@@ -32,7 +32,7 @@ class Card(NamedTuple):
 
     @classmethod
     def numbered(cls, *numbers: int) -> tuple[Card, ...]:
-        """Give the cards with these numbers, from 1, in the order of the deck.
+        """Return the cards with these numbers, from 1, in the order of the deck.
 
         >>> Card.numbered(55) == deck()[-1:]
         True
@@ -41,7 +41,7 @@ class Card(NamedTuple):
 
 
 def number(figure: str) -> int:
-    """Give the number on a figure's card, by which it is called while its name would tell."""
+    """Return the number on a figure's card, by which it is called while its name would tell."""
     return _NUMBERS[figure]
 
 
@@ -52,7 +52,7 @@ _KEYS: Final = tuple(FIGURES)
 
 
 def by_number(*numbers: int) -> tuple[str, ...]:
-    """Give the keys of the figures with these numbers.
+    """Return the keys of the figures with these numbers.
 
     >>> by_number(1, 8)
     ('segment', 'l-chain')
@@ -99,7 +99,7 @@ def _labels(card: Card) -> str:
 
 @cache
 def truth(definitions: str) -> Mapping[str, frozenset[str]]:
-    """Give the attributes that each figure has, computed from its geometry."""
+    """Return the attributes that each figure has, computed from its geometry."""
     return {
         key: frozenset(
             one.attribute.key
@@ -111,7 +111,7 @@ def truth(definitions: str) -> Mapping[str, frozenset[str]]:
 
 @cache
 def deck() -> tuple[Card, ...]:
-    """Give the 55 attributes cards: each attribute on two, a rare one with a broad one (M2).
+    """Return the 55 attributes cards: each attribute on two, a rare one with a broad one (M2).
 
     Attributes are paired with others of their own dots, so that every setting has enough cards.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.words import listed, result
+from ..core.text.phrases import listed, result
 from .words import decided
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def prompt(view: View) -> tuple[str, str]:
-    """Give the sentence that says what to do now, and a hint."""
+    """Return the sentence that says what to do now, and a hint."""
     name, count = view["players"][view["turn"]], len(view["cards"])
     which = {1: "this card", 2: "both cards"}.get(count, f"all {count} cards")
     match view["phase"]:

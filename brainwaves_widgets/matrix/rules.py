@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from ..core.play import player
-from ..core.reading import readable
-from ..core.rules import CHANCE, Event, Outcome, Seat
+from ..core.rules import CHANCE, Event, Outcome, Seat, player
+from ..core.text.repr import readable
 from ..core.values import EachSeat, Pool, put, quickly_replaced
 from ..geometry import FIGURES
 from .pieces import (
@@ -99,7 +98,7 @@ def fits(state: State, figure: str, cards: Cards) -> bool:
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
-    """Give the others in their order.
+    """Return the others in their order.
 
     >>> without(("ray", "circle", "kite"), "circle")
     ('ray', 'kite')

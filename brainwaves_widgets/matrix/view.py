@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """Give what `seat` may know, which is what everybody knows (M16)."""
+    """Return what `seat` may know, which is what everybody knows (M16)."""
     options = state.options
     result = rules.outcome(state)
     return {
@@ -54,7 +54,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def reveal(state: State) -> View:
-    """Give a view that hides nothing: it tells which figures fit, and the risk of one more card."""
+    """Return a view that hides nothing: which figures fit, and the risk of one more card."""
     options = replace(state.options, hints=True)
     return view(state._replace(options=options), None)
 
@@ -73,7 +73,7 @@ def drawings() -> dict[str, Any]:
 
 
 def short(key: str) -> str:
-    """Give a figure's name, for explanations.
+    """Return a figure's name, for explanations.
 
     >>> short("l-chain")
     'L-chain'
@@ -202,6 +202,6 @@ def _explained(figure: str, attribute: str, definitions: str) -> str:
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
-    """Give the same game: what nobody may know, the order of the decks, does not exist yet."""
+    """Return the same game: what nobody may know, the order of the decks, does not exist yet."""
     del options, seat, rng
     return plays

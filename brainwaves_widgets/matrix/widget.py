@@ -11,9 +11,9 @@ from ..core import IllegalMove
 from ..geometry import ATTRIBUTES, FIGURES, verdict
 from ..widgets import GameWidget
 from . import RULES
-from .picture import picture
 from .pieces import number
 from .prompt import prompt, text
+from .still import picture
 from .view import drawings, reason
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _STATIC = Path(__file__).parents[1] / "static"
 
 
 def _questions() -> dict[str, Any]:
-    """Give the figures and attributes that a screen can ask about."""
+    """Return the figures and attributes that a screen can ask about."""
     figures = [{"key": key, "name": f"{number(key)}: {FIGURES[key].name}"} for key in FIGURES]
     attributes = [{"key": key, "name": one.label} for key, one in ATTRIBUTES.items()]
     return {"names": ["Figure", "Attribute"], "lists": [figures, attributes]}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.words import listed
+from ..core.text.phrases import listed
 from ..geometry import ATTRIBUTES
 from .pieces import Claim, Draw, Nothing, Open, Take, Turn, number
 

@@ -51,7 +51,7 @@ def check_moves(table: Table, *, seed: int = 0, free: Collection[type] = ()) -> 
 
 
 def _pool(rules: Rules[Any], states: list[State], seats: tuple[Seat, ...]) -> list[Move]:
-    """Give all moves that were ever offered, so that each is tried out of season too."""
+    """Return all moves that were ever offered, so that each is tried out of season too."""
     offered = (move for state in states for seat in seats for move in rules.moves(state, seat))
     return list({repr(move): move for move in offered}.values())
 
@@ -79,7 +79,7 @@ def _check_offers(rules: Rules[Any], state: State, offers: Offers, rng: Random, 
 def _attempts(
     offers: Offers, pool: list[Move], rng: Random, free: Collection[type]
 ) -> Iterator[tuple[Any, Any]]:
-    """Give what nobody may do now, by seat and move."""
+    """Return what nobody may do now, by seat and move."""
     legal = {(seat, repr(move)) for seat, moves in offers.items() for move in moves}
     legal_free = {(seat, type(move)) for seat, moves in offers.items() for move in moves}
     legal_free = {(seat, kind) for seat, kind in legal_free if kind in free}
@@ -101,7 +101,7 @@ def _attempts(
 
 
 def _spoiled(move: Move, values: tuple[Any, ...]) -> Iterator[Move]:
-    """Give a move with each field in turn replaced by what does not belong there."""
+    """Return a move with each field in turn replaced by what does not belong there."""
     for field in fields(move):
         for value in values:
             try:

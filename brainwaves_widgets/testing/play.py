@@ -52,12 +52,12 @@ def random_move(table: Table, below: Callable[[int], int]) -> None:
 
 
 def plays_of(table: Table) -> Plays:
-    """Give who made which move."""
+    """Return who made which move."""
     return [(step.seat, step.move) for step in table.history]
 
 
 def states_of(table: Table) -> list[State]:
-    """Give every state up to now, as the rules alone make them from the moves."""
+    """Return every state up to now, as the rules alone make them from the moves."""
     states = [table.rules.new(table.options)]
     for seat, move in plays_of(table):
         states.append(table.rules.play(states[-1], seat, move)[0])
@@ -65,5 +65,5 @@ def states_of(table: Table) -> list[State]:
 
 
 def viewers(table: Table) -> tuple[Seat | None, ...]:
-    """Give all who look on: a bystander and every seat."""
+    """Return all who look on: a bystander and every seat."""
     return (None, *range(len(table.players)))

@@ -10,7 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
-from ..core.codec import plain
+from ..core.files.codec import plain
 from ..core.rules import CHANCE
 from ..core.table import Table
 from .play import MOST_PLIES, plays_of, random_move, viewers
@@ -74,7 +74,7 @@ def _situation(table: Table, views: dict[Seat | None, View]) -> Iterator[str]:
 
 
 def _changes(old: Any, new: Any, path: str) -> Iterator[tuple[str, str]]:
-    """Give the paths at which two plain values differ, with what is new there.
+    """Return the paths at which two plain values differ, with what is new there.
 
     >>> dict(_changes({"a": [1, 2], "b": 0}, {"a": [1, 3], "b": 0}, ""))
     {'a.1': '3'}

@@ -18,7 +18,7 @@ LONGEST = 300
 def games(
     draw: st.DrawFn, rules: Rules[Any], options: st.SearchStrategy[Any], longest: int = LONGEST
 ) -> Table:
-    """Give a table at which up to `longest` of the players' moves were made.
+    """Return a table at which up to `longest` of the players' moves were made.
 
     It shrinks to fewer moves, and to the first ones of those that were legal.
     """

@@ -6,12 +6,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
 from ..core import Table
-from ..core.autosave import reopen
 from ..core.bots import drive
-from ..core.compare import Difference, Hidden
+from ..core.files.autosave import reopen
 from ..core.options import same_form
-from ..core.reading import Seen
-from ..core.trials import trials
+from ..core.text.diff import Difference, Hidden
+from ..core.text.repr import Seen
+from ..study.trials import trials
 from .screen import Screen
 from .session import Session, Timer
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from ..core import Chance, History, Move, Outcome, Seat, State, View
     from ..core.bots import Bot
-    from ..core.trials import Trials
-    from .stepper import Stepper
+    from ..study.trials import Trials
+    from .stepper.stepper import Stepper
 
 
 class GameWidget(Screen):
@@ -46,7 +46,7 @@ class GameWidget(Screen):
 
     @classmethod
     def at(cls, table: Table) -> Self:
-        """Give a shared screen for a table that is there already."""
+        """Return a shared screen for a table that is there already."""
         if table.rules.name != cls.rules.name:
             msg = f"this is a table of {table.rules.title}, not of {cls.rules.title}"
             raise ValueError(msg)
@@ -68,7 +68,7 @@ class GameWidget(Screen):
         return cls._screen(Session(table, cls.timer, bots=seated, autosave=autosave), None)
 
     def seat(self, player: str | Seat) -> Self:
-        """Give another screen at this table, for this player alone.
+        """Return another screen at this table, for this player alone.
 
         It carries what this player may know. Every browser page of a kernel receives the
         messages of all its widgets, so this is a curtain between friends, not a lock.
@@ -83,11 +83,11 @@ class GameWidget(Screen):
         predict: bool = False,
         speed: float = 1.0,
     ) -> Stepper:
-        """Give a widget that walks through the states so far, with the eyes that Stepper tells of.
+        """Return a widget that walks through the states so far; see Stepper for whose view.
 
         It has a copy of the game: going back and forth there changes nothing here.
         """
-        from .stepper import Stepper  # noqa: PLC0415 - which is a kind of game widget itself
+        from .stepper.stepper import Stepper  # noqa: PLC0415 - which is a kind of game widget itself
 
         return Stepper(self, player, teacher=teacher, predict=predict, speed=speed)
 
@@ -114,7 +114,7 @@ class GameWidget(Screen):
         return self.table.players
 
     def view(self, player: str | Seat | None = None) -> View:
-        """Give what a player may know now; without one, what lies open to all."""
+        """Return what a player may know now; without one, what lies open to all."""
         view = self.table.view(None if player is None else self._seat_of(player))
         return Seen(view, type(self.table.state), self.players)
 
@@ -127,18 +127,18 @@ class GameWidget(Screen):
         return Difference(self.table, first, self.table.ply if last is None else last)
 
     def moves(self, player: str | Seat | None = None) -> tuple[Move, ...]:
-        """Give a player's legal moves now; without one, those of the first who may act."""
+        """Return a player's legal moves now; without one, those of the first who may act."""
         actors = self.table.actors
         if player is None:
             return self.table.moves(actors[0]) if actors else ()
         return self.table.moves(self._seat_of(player))
 
     def log(self, player: str | Seat | None = None) -> list[str]:
-        """Give what happened so far in words, as far as a player may read it."""
+        """Return what happened so far in words, as far as a player may read it."""
         return self.table.log(None if player is None else self._seat_of(player))
 
     def trials(self, player: str | Seat | None = None) -> Trials:
-        """Give what was asked of a player's memory so far, or of everybody's, a row each.
+        """Return what was asked of a player's memory so far, or of everybody's, a row each.
 
         A row is an answer of The Astute Goose or a played card of The Brilliant Boar.
 
@@ -205,7 +205,7 @@ class GameWidget(Screen):
 
     @staticmethod
     def timer(state: State) -> Timer | None:
-        """Give the time limit that runs in a state, if there is one."""
+        """Return the time limit that runs in a state, if there is one."""
         del state
         return None
 
@@ -222,7 +222,7 @@ class GameWidget(Screen):
 
 
 def seat_of(table: Table, player: str | Seat) -> Seat:
-    """Give the seat of a player who is named, or numbered already."""
+    """Return the seat of a player who is named, or numbered already."""
     if type(player) is int and 0 <= player < len(table.players):
         return player
     if isinstance(player, str) and same_form(player) in table.players:

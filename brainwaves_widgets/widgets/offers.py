@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from ..core import CHANCE
-from ..core.codec import encode_move
+from ..core.files.codec import encode_move
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,11 +7,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, overload
 from warnings import warn
 
-from ..core.autosave import reopen
-from ..core.keptgames import Glance, kept_games, latest
+from ..core.files.autosave import reopen
+from ..core.files.keptgames import Glance, kept_games, latest
+from ..core.files.savefile import SaveError
 from ..core.options import same_form
-from ..core.rows import html_table, text_table
-from ..core.save import SaveError
+from ..core.text.tables import html_table, text_table
 from .registry import widget_of
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from .game import GameWidget
 
 
 def widget_of(name: str) -> type[GameWidget]:
-    """Give the widget class of an installed game, by the name that its rules and files bear.
+    """Return the widget class of an installed game, by the name that its rules and files bear.
 
     A game's widget lives in the module `widget` of the package that has its rules.
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets as t
 
 from ..core import CHANCE, IllegalMove
-from ..core.codec import decode_move
+from ..core.files.codec import decode_move
+from ..core.files.savefile import is_time
 from ..core.log import tell_undone
-from ..core.save import is_time
-from ..core.wire import to_page
 from . import offers
 from .bundle import with_still
 from .curtain import Curtain
 from .page import Page
+from .wire import to_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -136,7 +136,7 @@ class Screen(Page):
         return self._only if self._seat is None else self._seat
 
     def _view(self) -> View:
-        """Give what this screen shows now."""
+        """Return what this screen shows now."""
         return self.table.view(self._eyes)
 
     @property
@@ -266,7 +266,7 @@ class Screen(Page):
                 raise IllegalMove(msg)
 
     def _movers(self, seats: object, move: Move) -> tuple[Seat, ...]:
-        """Give the seats that a message moves for, if this screen may move for them."""
+        """Return the seats that a message moves for, if this screen may move for them."""
         mine = {seat for seat in range(len(self.table.players)) if self._may_move(seat)}
         if isinstance(move, self.asked_of_people) and self._seat is None:
             mine = {CHANCE}
@@ -315,7 +315,7 @@ class Screen(Page):
 
 
 def _milliseconds(ms: object) -> int | None:
-    """Give a response time as a browser measured it; what cannot be one is as good as none."""
+    """Return a response time as a browser measured it; what cannot be one is as good as none."""
     return round(ms) if is_time(ms) and ms is not None else None
 
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 from weakref import WeakValueDictionary
 
-from ..core.autosave import Autosave
 from ..core.bots import act, look
+from ..core.files.autosave import Autosave
 from ..core.rules import IllegalMove
 
 if TYPE_CHECKING:
@@ -72,12 +72,12 @@ class Session:
 
     @classmethod
     def at(cls, table: Table, timer: Callable[[State], Timer | None]) -> Session:
-        """Give the session of a table, the same to all who sit down there."""
+        """Return the session of a table, the same to all who sit down there."""
         with table.lock:
             return cls._all.get(id(table)) or cls(table, timer)
 
     def clock(self) -> dict[str, float] | None:
-        """Give the seconds of the running timer and how many are left, as a screen shows them."""
+        """Return the seconds of the running timer and how many are left, as a screen shows them."""
         if self._timer is None:
             return None
         return {"seconds": self._timer.seconds, "left": round(self._left(), 2)}
@@ -130,7 +130,7 @@ class Session:
         note = f"{told} That file stays as it is; the game goes on in a new one." if told else ""
         if self.table.outcome is None:
             return note
-        from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only for finished games
+        from ..notepad.notepad import Notepad, results_of  # noqa: PLC0415 - only for finished games
 
         trouble = Notepad().make_up(results_of(self.table, kept.id, kept.when))
         return f"{note} {trouble}".strip()
@@ -149,7 +149,7 @@ class Session:
         if outcome is None or outcome == self._noted:
             return
         self._noted = outcome
-        from ..core.notepad import Notepad, results_of  # noqa: PLC0415 - only when a game ends
+        from ..notepad.notepad import Notepad, results_of  # noqa: PLC0415 - only when a game ends
 
         trouble = Notepad().write(results_of(self.table, self._autosave.id))
         self.note = f"{self.note} {trouble}".strip()

@@ -36,13 +36,13 @@ class Box:
 
 
 def chosen(players: int, **options: Any) -> Options:
-    """Give options in which the first animals of all are in play, so that tests can name them."""
+    """Return options in which the first animals of all are in play, so that tests can name them."""
     count = LEVELS[options.get("level", "rookie")]
     return Options(**{"players": NAMES[:players], "designs": ANIMALS[:count], **options})
 
 
 def seated(players: int = 1, tops: str = "", *, seed: int = 7, **options: Any) -> Table:
-    """Give a table where the deck's top cards are `tops`, one after the other."""
+    """Return a table where the deck's top cards are `tops`, one after the other."""
     script = [Turn(*card) for card in Box().cards(tops)]
     return Table(RULES, chosen(players, **options), seed=seed, chance=script)
 
@@ -64,7 +64,7 @@ def state(  # noqa: PLR0913 - all that can lie on a table
     turn: int = 0,
     **options: Any,
 ) -> State:
-    """Give a moment at which a player is to act, with the animals named; one hand a player."""
+    """Return a moment at which a player is to act, with the animals named; one hand a player."""
     box = Box()
     fresh: State = RULES.new(chosen(len(hands), **options))
     return fresh._replace(

@@ -17,7 +17,7 @@ from tests.common import NAMES
 
 
 def remembering(table: Table, draws: int) -> Rememberer:
-    """Give a bot for seat 0 that has looked on while so many cards were drawn."""
+    """Return a bot for seat 0 that has looked on while so many cards were drawn."""
     bot = Rememberer()
     for _ in range(draws):
         for move in (Draw(), Remember()):

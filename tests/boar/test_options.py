@@ -9,7 +9,7 @@ import pytest
 from brainwaves_widgets.boar import RULES, Options
 from brainwaves_widgets.boar.pieces import ANIMALS, LEVELS
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.codec import plain, structure
+from brainwaves_widgets.core.files.codec import plain, structure
 from tests.common import NAMES
 
 SIX = ANIMALS[:6]

@@ -130,7 +130,7 @@ def test_b12_the_last_player_with_cards_may_not_play_them() -> None:
 
 
 def printed_example() -> tuple[str, str, str]:
-    """Give what Chris, Andrea and Iris have won: all 54 cards but two hands and two on the table.
+    """Return what Chris, Andrea and Iris have won: all 54 cards but two hands and two on the table.
 
     Chris keeps a fox and a hare, and a fox and a hare lie in the middle.
     """

@@ -190,7 +190,7 @@ def test_b8_with_a_card_in_hand_or_deck_it_does_not_lapse(hand: str, deck: str) 
 
 
 def both(table: str = "hare fox", hand: str = "wolf fox") -> Any:
-    """Give a state in which a fox was played, and a fox is on the deck and on the table."""
+    """Return a state in which a fox was played, and a fox is on the deck and on the table."""
     before = state(hand, "mouse", top="fox", deck="deer", table=table)
     return then(before, Play(hand.split().index("fox")))
 

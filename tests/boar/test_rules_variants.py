@@ -84,7 +84,7 @@ def test_b14_two_equal_animals_come_to_lie_on_the_table_by_a_wrong_name() -> Non
 
 
 def equal_on_table(table: Any) -> int:
-    """Give how often a state of this game had two equal animals on the table."""
+    """Return how often a state of this game had two equal animals on the table."""
     shown = [[card.animal for card in one.table] for one in states_of(table)]
     return sum(len(set(row)) < len(row) for row in shown)
 

@@ -46,7 +46,7 @@ def animals_in(value: Any) -> Iterator[str]:
 
 
 def in_sight(state: State, seat: int | None) -> Counter[str]:
-    """Give the animals that a seat may see, by the rules in words."""
+    """Return the animals that a seat may see, by the rules in words."""
     cards = [state.top, *state.table, state.played, state.drawn if seat is not None else None]
     for owner, hand in enumerate(state.hands):
         if state.phase == "over" or seat not in (None, owner):

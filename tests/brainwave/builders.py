@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from brainwaves_widgets.brainwave import RULES, Call, Console, Laid, Options, Roll, State
-from brainwaves_widgets.brainwave.board import Board, grid, settle, train
-from brainwaves_widgets.brainwave.console import Trace, launch, shoot
+from brainwaves_widgets.brainwave.console.console import Trace, launch, shoot
 from brainwaves_widgets.brainwave.pieces import ALL_TILES, KINDS, NO_TILES, Tiles, more
+from brainwaves_widgets.brainwave.rules.board import Board, grid, settle, train
 from brainwaves_widgets.core import Table
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ LENGTHWISE = """
 
 
 def board(picture: str) -> Board:
-    """Give the board that is drawn; tiles were laid from the lower left on, row by row."""
+    """Return the board that is drawn; tiles were laid from the lower left on, row by row."""
     rows = [row.split() for row in picture.split("\n") if row.strip()]
     signs = [sign for row in rows for sign in row]
     assert len(signs) in (49, 81), f"{len(signs)} squares"
@@ -71,7 +71,7 @@ def board(picture: str) -> Board:
 
 
 def tiles(text: str) -> Tiles:
-    """Give tiles such as `"logic logic block"`."""
+    """Return tiles such as `"logic logic block"`."""
     found = NO_TILES
     for kind in text.split():
         found = more(found, kind)
@@ -85,7 +85,7 @@ def at(state: State, square: str) -> Laid | None:
 def building(
     picture: str = EMPTY, bank: str = "", *, seat: int = GREEN, other: str = "", **changes: Any
 ) -> State:
-    """Give a moment at which a seat builds, with these tiles in the bank."""
+    """Return a moment at which a seat builds, with these tiles in the bank."""
     lying = board(picture)
     banks = [tiles(bank), tiles(other)][:: 1 if seat == GREEN else -1]
     options = Options(size=grid(len(lying)).size, battles=changes.pop("battles", 120))
@@ -113,7 +113,7 @@ def building(
 
 
 def on_board(lying: Board, owner: int) -> list[str]:
-    """Give the kinds of a seat's tiles on the board, Mental Blocks included."""
+    """Return the kinds of a seat's tiles on the board, Mental Blocks included."""
     mine = [laid for laid in lying if laid is not None and laid.seat == owner]
     return [laid.tile for laid in mine] + ["block" for laid in mine if laid.blocked]
 
@@ -128,7 +128,7 @@ def then(before: State, *moves: Move) -> tuple[State, list[str]]:
 
 
 def offered(state: State, kind: type) -> list[Any]:
-    """Give the moves of a kind that are offered to whoever may act."""
+    """Return the moves of a kind that are offered to whoever may act."""
     seat = RULES.actors(state)[0]
     return [move for move in RULES.moves(state, seat) if isinstance(move, kind)]
 
@@ -142,13 +142,13 @@ def names(state: State, seat: int) -> set[str]:
 
 
 def seated(*script: Move, **options: Any) -> Table:
-    """Give a table where chance follows a script, by default so that green attacks first."""
+    """Return a table where chance follows a script, by default so that green attacks first."""
     chance = script or (Roll(6, 6), Roll(1, 1), Roll(1, 1))
     return Table(RULES, Options(**{"size": 7, **options}), seed=3, chance=chance)
 
 
 def aim(state: State, *, hit: bool, telepathic: bool = False) -> float | None:
-    """Give a setting of the attacker's knob that hits, or one that misses."""
+    """Return a setting of the attacker's knob that hits, or one that misses."""
     for step in range(-100, 101):
         shot = shoot(state.console, state.attacker, step / 100)
         if (shot.hit, shot.telepathic) == (hit, telepathic):
@@ -163,7 +163,7 @@ def away(state: State) -> State:
 
 
 def steer(state: State, *, hit: bool) -> float:
-    """Give a setting that hits, or misses, the attacked player's spot on its red circle."""
+    """Return a setting that hits, or misses, the attacked player's spot on its red circle."""
     for step in range(-20, 21):
         if launch(state.console, state.attacker, Trace((step / 20,))).hit is hit:
             return step / 20

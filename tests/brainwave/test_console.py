@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets.brainwave.aims import aims
-from brainwaves_widgets.brainwave.console import (
+from brainwaves_widgets.brainwave.console.aims import aims
+from brainwaves_widgets.brainwave.console.console import (
     CHARGES,
     LEFT,
     LONGEST,
@@ -30,7 +30,7 @@ from brainwaves_widgets.brainwave.console import (
     launch,
     shoot,
 )
-from brainwaves_widgets.brainwave.maze import (
+from brainwaves_widgets.brainwave.console.maze import (
     CELL_HEIGHT,
     CELL_WIDTH,
     CENTRE_Y,

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from brainwaves_widgets.brainwave.aims import aims
-from brainwaves_widgets.brainwave.console import (
+from brainwaves_widgets.brainwave.console.aims import aims
+from brainwaves_widgets.brainwave.console.console import (
     ENGLISH_STEP,
     LEFT,
     LONGEST,
@@ -22,7 +22,7 @@ from brainwaves_widgets.brainwave.console import (
     launch,
     shoot,
 )
-from brainwaves_widgets.brainwave.maze import CENTRE_Y, RED_CIRCLE, Point, Square, centre
+from brainwaves_widgets.brainwave.console.maze import CENTRE_Y, RED_CIRCLE, Point, Square, centre
 
 HOME = centre(1, RED_CIRCLE)
 STILL = Trace((0.0,) * LONGEST, (HOME,) * LONGEST)

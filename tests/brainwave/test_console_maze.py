@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from brainwaves_widgets.brainwave.maze import (
+from brainwaves_widgets.brainwave.console.maze import (
     CELL_HEIGHT,
     CELL_WIDTH,
     CENTRE_Y,

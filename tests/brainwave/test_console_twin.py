@@ -13,8 +13,15 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets.brainwave import console as machine, maze
-from brainwaves_widgets.brainwave.console import CHARGES, Console, Trace, carry, launch, shoot
+from brainwaves_widgets.brainwave.console import console as machine, maze
+from brainwaves_widgets.brainwave.console.console import (
+    CHARGES,
+    Console,
+    Trace,
+    carry,
+    launch,
+    shoot,
+)
 from tests.common import JS, node
 
 HISTORIES = 2000
@@ -67,14 +74,14 @@ def knob(chance: random.Random) -> float:
 
 
 def somewhere(chance: random.Random) -> tuple[float, float]:
-    """Give a square's middle, or any place on the screen or a little off it."""
+    """Return a square's middle, or any place on the screen or a little off it."""
     if chance.random() < 0.5:
         return maze.centre(chance.randrange(2), chance.choice(maze.SQUARES))
     return chance.uniform(-0.1, 1.1), chance.uniform(-0.1, 1.1)
 
 
 def hands(chance: random.Random, attacker: int) -> list[Any]:
-    """Give the controls of a launch, now and then faster than a hand or out of the maze."""
+    """Return the controls of a launch, now and then faster than a hand or out of the maze."""
     fast = chance.choice((1, 1, 1, 1.04))
     english, (x, y) = knob(chance), maze.centre(1 - attacker, chance.choice(maze.SQUARES))
     knobs, spots = [], []

@@ -8,7 +8,7 @@ import pytest
 
 from brainwaves_widgets.brainwave import RULES, Options
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.codec import plain, structure
+from brainwaves_widgets.core.files.codec import plain, structure
 
 
 def test_what_is_not_said_is_the_printed_game() -> None:

@@ -11,10 +11,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Call, Laid, Options, State
-from brainwaves_widgets.brainwave.board import grid
-from brainwaves_widgets.brainwave.picture import picture
 from brainwaves_widgets.brainwave.pieces import NAMES
 from brainwaves_widgets.brainwave.prompt import prompt
+from brainwaves_widgets.brainwave.rules.board import grid
+from brainwaves_widgets.brainwave.still.picture import picture
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import plays_of, states_of, viewers
@@ -45,7 +45,7 @@ def parsed(view: View) -> ET.Element:
 
 
 def marked(svg: ET.Element, mark: str) -> dict[str, ET.Element]:
-    """Give what is drawn of this mark, by its value; none may be drawn twice."""
+    """Return what is drawn of this mark, by its value; none may be drawn twice."""
     found = [element for element in svg.iter() if mark in element.attrib]
     by_value = {element.attrib[mark]: element for element in found}
     assert len(by_value) == len(found)
@@ -65,7 +65,7 @@ def colourless(element: ET.Element) -> str:
 
 
 def shapes(element: ET.Element) -> list[str]:
-    """Give a tile's lines without where it lies, whose it is, and in which colours."""
+    """Return a tile's lines without where it lies, whose it is, and in which colours."""
     return [colourless(part) for part in element if part.tag != f"{SVG}title"]
 
 
@@ -252,7 +252,7 @@ def test_the_spots_are_where_the_console_has_them() -> None:
 
 
 def lights(svg: ET.Element) -> list[dict[str, str]]:
-    """Give the squares of light on the screen, without the shine around them."""
+    """Return the squares of light on the screen, without the shine around them."""
     rects = [rect.attrib for rect in svg.iter(f"{SVG}rect")]
     return [
         rect

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from brainwaves_widgets.brainwave import RULES, Lay, Options, State
-from brainwaves_widgets.brainwave.board import JOINS, grid, train
-from brainwaves_widgets.brainwave.laying import lay, lays, why_not
 from brainwaves_widgets.brainwave.pieces import KINDS, TILES
+from brainwaves_widgets.brainwave.rules.board import JOINS, grid, train
+from brainwaves_widgets.brainwave.rules.laying import lay, lays, why_not
 from brainwaves_widgets.core import CHANCE
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import states_of

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Draw, Go, Options, Roll, Shoot, State, Throw
-from brainwaves_widgets.brainwave.console import carry, shoot
-from brainwaves_widgets.brainwave.maze import RED_CIRCLE, SQUARES, Square, centre, ways
+from brainwaves_widgets.brainwave.console.console import carry, shoot
+from brainwaves_widgets.brainwave.console.maze import RED_CIRCLE, SQUARES, Square, centre, ways
 from brainwaves_widgets.core import CHANCE, IllegalMove
 from tests.brainwave.builders import BLUE, GREEN, aim, away, seated, then
 

@@ -13,13 +13,13 @@ from brainwaves_widgets.brainwave import (
     PutBack,
     State,
 )
-from brainwaves_widgets.brainwave.board import grid
-from brainwaves_widgets.brainwave.console import LEFT, RAILS, RIGHT
-from brainwaves_widgets.brainwave.maze import RED_CIRCLE, Square, centre
-from brainwaves_widgets.brainwave.plans import approaches
+from brainwaves_widgets.brainwave.console.console import LEFT, RAILS, RIGHT
+from brainwaves_widgets.brainwave.console.maze import RED_CIRCLE, Square, centre
 from brainwaves_widgets.brainwave.prompt import prompt
+from brainwaves_widgets.brainwave.rules.board import grid
+from brainwaves_widgets.brainwave.rules.plans import approaches
 from brainwaves_widgets.core import IllegalMove
-from brainwaves_widgets.core.codec import decode_move, encode_move
+from brainwaves_widgets.core.files.codec import decode_move, encode_move
 from tests.brainwave.builders import (
     BLUE,
     GREEN,

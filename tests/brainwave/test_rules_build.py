@@ -21,7 +21,7 @@ from brainwaves_widgets.brainwave import (
     TakeBack,
     TakeUp,
 )
-from brainwaves_widgets.brainwave.board import grid
+from brainwaves_widgets.brainwave.rules.board import grid
 from brainwaves_widgets.core import CHANCE, IllegalMove
 from tests.brainwave.builders import (
     BLUE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Crossing, EndTurn, Lay, State
-from brainwaves_widgets.brainwave.board import grid
+from brainwaves_widgets.brainwave.rules.board import grid
 from brainwaves_widgets.core import IllegalMove
 from tests.brainwave.builders import BLUE, GREEN, at, building, names, offered, then
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Attempt, Call, EndTurn, Lay
-from brainwaves_widgets.brainwave.board import Side, distance
+from brainwaves_widgets.brainwave.rules.board import Side, distance
 from brainwaves_widgets.core import IllegalMove
 from tests.brainwave.builders import BLUE, EMPTY, GREEN, board, building, steer, then
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Attempt, Call, Lay, Shoot, State, TakeBack, TakeUp
-from brainwaves_widgets.brainwave.board import grid
+from brainwaves_widgets.brainwave.rules.board import grid
 from brainwaves_widgets.core import IllegalMove
 from tests.brainwave.builders import (
     BLUE,

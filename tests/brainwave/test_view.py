@@ -13,7 +13,7 @@ from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Options, PutBack
 from brainwaves_widgets.brainwave.prompt import prompt, text
 from brainwaves_widgets.brainwave.view import dealer
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.compare import Hidden
+from brainwaves_widgets.core.text.diff import Hidden
 from brainwaves_widgets.testing import check_secrecy, play_random
 from brainwaves_widgets.testing.play import plays_of, states_of
 from tests.brainwave.builders import BLUE, EMPTY, GREEN, building, then

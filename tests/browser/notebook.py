@@ -174,7 +174,7 @@ class Notebook:
         return str(text)
 
     def ask(self, expression: str) -> Any:
-        """Give the value of an expression in the kernel, as JSON has it."""
+        """Return the value of an expression in the kernel, as JSON has it."""
         return json.loads(self.python(f"import json\nprint(json.dumps({expression}))"))
 
     @contextmanager

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from brainwaves_widgets.boar import RULES as BOAR
 from brainwaves_widgets.boar.bots import Rememberer
-from brainwaves_widgets.core.codec import decode_move
+from brainwaves_widgets.core.files.codec import decode_move
 
 if TYPE_CHECKING:
     from random import Random
@@ -65,7 +65,7 @@ class Memory:
         return rng.choice([value for value in values if value != self.right(screen)])
 
     def choose(self, screen: GameScreen) -> str | None:
-        """Give the label of a good move, or None when the game is over."""
+        """Return the label of a good move, or None when the game is over."""
         scene = self.look(screen)
         offers = scene["moves"]
         if scene["view"]["dice"] and any(one["move"]["type"] == "Answer" for one in offers):
@@ -74,7 +74,7 @@ class Memory:
 
 
 def answer(screen: GameScreen, value: str) -> str:
-    """Give the label of the move that names a value."""
+    """Return the label of the move that names a value."""
     move = {"type": "Answer", "value": value}
     return next(str(one["label"]) for one in screen.scene["moves"] if one["move"] == move)
 
@@ -87,7 +87,7 @@ class BoarPlayers:
         self._rng = rng
 
     def choose(self, screen: GameScreen) -> str:
-        """Give the label of the move of whoever looks at the screen."""
+        """Return the label of the move of whoever looks at the screen."""
         scene = screen.scene
         view = scene["view"]
         player = self._players[view["seat"]]
@@ -98,7 +98,7 @@ class BoarPlayers:
 
 
 def claim_or_dare(screen: GameScreen, rng: Random, guessing: float = 1.0) -> str:
-    """Give the label of a move of Game Matrix by somebody who takes hints, or guesses."""
+    """Return the label of a move of Game Matrix by somebody who takes hints, or guesses."""
     view, offers = screen.view, [str(one["label"]) for one in screen.scene["moves"]]
     if view["phase"] == "draw" or (view["phase"] == "dare" and rng.random() < 0.4):
         return offers[-1]

@@ -24,7 +24,7 @@ LAID_OPEN = {"played", "pair", "stays"}
 
 
 def animals_in(value: Any) -> set[str]:
-    """Give the animals that are named in JSON, in whatever way."""
+    """Return the animals that are named in JSON, in whatever way."""
     return {MANY.get(word, word) for word in WORDS.findall(json.dumps(value))}
 
 

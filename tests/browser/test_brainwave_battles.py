@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from brainwaves_widgets.brainwave.console import shoot
+from brainwaves_widgets.brainwave.console.console import shoot
 
 from .waves import console_of, see_it_move, setting, shown_knob, slide, turn_by_keys, wave_cell
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from brainwaves_widgets.brainwave import RULES, Attempt, Shoot
 from brainwaves_widgets.brainwave.bots import Builder
-from brainwaves_widgets.core.codec import decode_move
+from brainwaves_widgets.core.files.codec import decode_move
 
 from .waves import slide, wave_cell
 

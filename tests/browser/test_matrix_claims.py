@@ -23,13 +23,13 @@ OPEN = ("circle", "square", "rhombus", "ray", "l-chain")
 
 
 def fitting(*cards: Card) -> list[str]:
-    """Give the open figures that fit all of these cards."""
+    """Return the open figures that fit all of these cards."""
     has = truth("printed")
     return [key for key in OPEN if all(has[key] & set(card) for card in cards)]
 
 
 def cards_for(*counts: int) -> list[Card]:
-    """Give cards that so many of the open figures fit, one after the other."""
+    """Return cards that so many of the open figures fit, one after the other."""
     chosen: list[Card] = []
     for count in counts:
         chosen.append(

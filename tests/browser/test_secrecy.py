@@ -48,7 +48,7 @@ class Truth:
             self._shown.append(shown)
 
     def open_at(self, ply: int, seat: int | None) -> set[Suspect]:
-        """Give the suspects that a seat sees face up at a ply; a seat of None sees what all do."""
+        """Return the suspects that a seat sees face up at a ply; None sees what everybody sees."""
         state = self.states[ply]
         lineup = [tuple(suspect) for suspect in state["lineup"] if suspect]
         seen = set(lineup) if state["phase"] in {"deal", "study"} else set()
@@ -62,7 +62,7 @@ class Truth:
 
 
 def suspects_in(value: Any) -> Iterator[Suspect]:
-    """Give every suspect that stands in JSON as an object or a list, however deep."""
+    """Return every suspect that stands in JSON as an object or a list, however deep."""
     if isinstance(value, dict):
         if set(VALUES) <= set(value):
             yield tuple(str(value[kind]) for kind in VALUES)
@@ -86,7 +86,7 @@ def without(value: Any, suspects: set[Suspect]) -> Any:
 
 
 def kinds_told(value: Any) -> set[str]:
-    """Give the kinds of which some value is named, in whatever way."""
+    """Return the kinds of which some value is named, in whatever way."""
     return {KIND_OF[word] for word in WORDS.findall(json.dumps(value, ensure_ascii=False))}
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from brainwaves_widgets.brainwave import console as machine
-from brainwaves_widgets.brainwave.console import Console, Shot, Trace, shoot
+from brainwaves_widgets.brainwave.console import console as machine
+from brainwaves_widgets.brainwave.console.console import Console, Shot, Trace, shoot
 
 if TYPE_CHECKING:
     from .notebook import GameScreen, Notebook
@@ -75,13 +75,13 @@ def shots(view: dict[str, Any]) -> dict[float, Shot]:
 
 
 def setting(view: dict[str, Any], *, hit: bool, telepathic: bool = False) -> float:
-    """Give a setting of the attacker's knob that hits, or one that misses."""
+    """Return a setting of the attacker's knob that hits, or one that misses."""
     fitting = [k for k, s in shots(view).items() if (s.hit, s.telepathic) == (hit, telepathic)]
     return min(fitting, key=abs)
 
 
 def steering(view: dict[str, Any], *, hit: bool) -> float:
-    """Give a setting that hits, or misses, the attacked player's spot if nobody moves."""
+    """Return a setting that hits, or misses, the attacked player's spot if nobody moves."""
     console, seat = console_of(view), view["attacker"]
     launched = {
         step / 20: machine.launch(console, seat, Trace((step / 20,))) for step in range(-20, 21)

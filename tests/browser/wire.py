@@ -23,7 +23,7 @@ class Frame:
     content: Any = None
 
     def scenes(self) -> Iterator[tuple[str, dict[str, Any]]]:
-        """Give every scene that this frame brings, with the id of its widget."""
+        """Return every scene that this frame brings, with the id of its widget."""
         if self.kind not in {"comm_open", "comm_msg"}:
             return
         data = self.content["data"]

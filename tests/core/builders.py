@@ -22,7 +22,7 @@ def new(seed: int = 7, chance: Chance = "auto", options: Options = TWO) -> Table
 
 
 def advanced(moves: int = 40, seed: int = 7, options: Options = TWO) -> Table:
-    """Give a table at which so many random moves of the players were made."""
+    """Return a table at which so many random moves of the players were made."""
     table, rng = new(seed, options=options), Random(seed)
     for _ in range(moves):
         if not table.actors:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.core import notefile
 from brainwaves_widgets.goose import Options, Ready
-from tests.core.notes import result
+from brainwaves_widgets.notepad import database
+from tests.notepad.notes import result
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,7 +43,7 @@ def test_a_player_is_found_in_either_form(called: str, asked: str) -> None:
 def test_results_in_both_forms_are_those_of_one_player(asked: str) -> None:
     notepad = bw.Notepad()
     noted = [result(1, player=ONE, players=ONE), result(2, player=TWO, players=f"{TWO}, Ben")]
-    notefile.write(notepad.path, noted)
+    database.write(notepad.path, noted)
     assert len(notepad.rows(player=asked)) == 2
     assert {row.player for row in notepad.rows()} == {ONE}
 

@@ -13,17 +13,17 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.core import Event, SaveError, Step, Table
-from brainwaves_widgets.core.autosave import reopen
+from brainwaves_widgets.core.files.autosave import reopen
 from brainwaves_widgets.core.log import Undone, tell_undone
-from brainwaves_widgets.core.notepad import Notepad, results_of
-from brainwaves_widgets.core.trials import trials
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
+from brainwaves_widgets.notepad.notepad import Notepad, results_of
+from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing.play import random_move
 from tests.core.builders import advanced, as_older_version, new
-from tests.core.notes import finished, result
-from tests.core.test_autosave import kept
-from tests.core.test_notefile import OLD_SCHEMA
+from tests.core.files.test_autosave import kept
 from tests.games import GAMES, Game
+from tests.notepad.notes import finished, result
+from tests.notepad.test_database import OLD_SCHEMA
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import History
@@ -42,14 +42,14 @@ def marks(steps: History) -> list[bool]:
 
 
 def marked_from(table: Table) -> int:
-    """Give how many moves bear no mark; those after them all do."""
+    """Return how many moves bear no mark; those after them all do."""
     found = marks(table.whole_history)
     assert found == sorted(found)
     return found.count(False)
 
 
 def peeked(answers: int = ANSWERS) -> Table:
-    """Give a game alone in which each wrong answer was taken back until it was right."""
+    """Return a game alone in which each wrong answer was taken back until it was right."""
     table = Table(RULES, Options(players=("Ann",)), seed=7)
     while table.outcome is None and len(trials(table)) < answers:
         move = table.moves(0)[0]

@@ -26,7 +26,7 @@ from brainwaves_widgets.geometry import (
     sketch,
     verdict,
 )
-from brainwaves_widgets.geometry.relations import excludes, implies
+from brainwaves_widgets.geometry.explain.relations import excludes, implies
 from tests.geometry.builders import regular
 
 TABLE = matrix()

@@ -22,8 +22,8 @@ from brainwaves_widgets.geometry import (
     sketch,
     verdict,
 )
-from brainwaves_widgets.geometry.relations import EXCLUDES, IMPLIES, excludes, implies
-from brainwaves_widgets.lessons.drawn import moved
+from brainwaves_widgets.geometry.explain.relations import EXCLUDES, IMPLIES, excludes, implies
+from brainwaves_widgets.lessons.lab.placing import moved
 from tests.geometry.builders import paths, polygons, specials
 
 Corners = list[tuple[float, float]]

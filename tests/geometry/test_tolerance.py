@@ -15,7 +15,7 @@ from brainwaves_widgets.geometry import (
     Polygon,
     verdict,
 )
-from brainwaves_widgets.geometry.measures import classes
+from brainwaves_widgets.geometry.measurements import classes
 
 
 def box(more: float) -> Polygon:

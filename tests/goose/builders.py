@@ -22,7 +22,7 @@ DEALS = tuple(Deal(*suspect) for suspect in STANDARD_DECK)
 
 
 def seated(players: int = 1, *rolls: tuple[int, str], seed: int = 7, **options: Any) -> Table:
-    """Give a table where suspects come in the deck's order, and the dice show `rolls`."""
+    """Return a table where suspects come in the deck's order, and the dice show `rolls`."""
     chosen = Options(players=NAMES[:players], **options)
     deals = iter(DEALS)
     script: list[Move] = [next(deals) for _ in range(chosen.places)]
@@ -33,7 +33,7 @@ def seated(players: int = 1, *rolls: tuple[int, str], seed: int = 7, **options: 
 
 
 def asked(players: int = 1, *rolls: tuple[int, str], **options: Any) -> Table:
-    """Give a table at which everybody is ready and the first question is asked."""
+    """Return a table at which everybody is ready and the first question is asked."""
     table = seated(players, *rolls or ((1, "colour"),), **options)
     ready(table)
     table.play(Roll())
@@ -47,7 +47,7 @@ def ready(table: Table) -> None:
 
 
 def suspect(table: Table) -> Suspect:
-    """Give the suspect that is asked for."""
+    """Return the suspect that is asked for."""
     state = table.state
     found = state.held or state.lineup[state.place]
     assert isinstance(found, Suspect)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.codec import plain, structure
+from brainwaves_widgets.core.files.codec import plain, structure
 from brainwaves_widgets.goose import RULES, Options
 
 TWO = ("Ann", "Ben")

@@ -15,7 +15,7 @@ from tests.goose.builders import asked, ready, right, seated, turn, wrong
 
 
 def emptied(players: int = 1, *rolls: tuple[int, str], **options: Any) -> Table:
-    """Give a table whose draw deck is empty and whose line-up is still full."""
+    """Return a table whose draw deck is empty and whose line-up is still full."""
     turns = 25 - LEVELS[options.get("level", "rookie")]
     table = seated(players, *[(1, "colour")] * turns, *rolls, **options)
     ready(table)

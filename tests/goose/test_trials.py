@@ -7,9 +7,9 @@ from hypothesis import HealthCheck, given, settings, strategies as st
 
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import drive
-from brainwaves_widgets.core.trials import trials
 from brainwaves_widgets.goose import RULES, Answer, Options, Pass, Roll
 from brainwaves_widgets.goose.bots import Rememberer
+from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing import play_random
 from tests.goose.builders import asked, options, ready
 

@@ -8,9 +8,9 @@ import pytest
 
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
-from brainwaves_widgets.lessons.drawn import turned
+from brainwaves_widgets.lessons.lab.placing import turned
 from brainwaves_widgets.lessons.misconceptions import revealed, trapped
-from brainwaves_widgets.lessons.reasons import choices
+from brainwaves_widgets.lessons.quiz.distractors import choices
 
 SHOWN = [
     ("square", "rectangle", False, "square-is-no-rectangle"),

@@ -7,7 +7,7 @@ from html import unescape
 
 import pytest
 
-from brainwaves_widgets.core.still import WIDTH
+from brainwaves_widgets.art.svg import WIDTH
 from brainwaves_widgets.lessons import DEFINITIONS, FigureLab, Quiz, Task
 from brainwaves_widgets.lessons.stills import EDGE
 

@@ -23,12 +23,12 @@ SPARE = "plus ellipse s-curve dart"
 
 
 def cards(text: str) -> tuple[Card, ...]:
-    """Give attributes cards, such as `"square/rectangle circle/four-angles"`."""
+    """Return attributes cards, such as `"square/rectangle circle/four-angles"`."""
     return tuple(Card(*card.split("/")) for card in text.split())
 
 
 def seated(players: int, script: str = "", *, seed: int = 7, **options: Any) -> Table:
-    """Give a table with a script of chance: keys of figures to open, and cards as in `cards`."""
+    """Return a table with a script of chance: keys of figures to open, and cards as in `cards`."""
     moves = [Turn(*part.split("/")) if "/" in part else Open(part) for part in script.split()]
     return Table(RULES, Options(players=NAMES[:players], **options), seed=seed, chance=moves)
 
@@ -44,7 +44,7 @@ def state(  # noqa: PLR0913 - all that can lie on a table
     turn: int = 0,
     **options: Any,
 ) -> State:
-    """Give a moment at which a player is to claim what was drawn, or to draw the first card."""
+    """Return a moment at which a player is to claim what was drawn, or to draw the first card."""
     chosen = Options(players=NAMES[: len(won)], **options)
     fresh: State = RULES.new(chosen)
     return fresh._replace(
@@ -77,7 +77,7 @@ def then(before: State, *moves: Move) -> State:
 
 
 def offered(before: State, seat: Seat | None = None) -> tuple[Move, ...]:
-    """Give the moves of whoever may act, or of a seat."""
+    """Return the moves of whoever may act, or of a seat."""
     return RULES.moves(before, RULES.actors(before)[0] if seat is None else seat)
 
 
@@ -89,7 +89,7 @@ def refilled(before: State) -> State:
 
 
 def told(before: State) -> dict[str, Any]:
-    """Give the explanation that everybody sees."""
+    """Return the explanation that everybody sees."""
     explained = RULES.view(before, None)["told"]
     assert isinstance(explained, dict)
     return explained

@@ -35,7 +35,7 @@ GAMES = 150
 
 @cache
 def fitting(dots: int) -> tuple[int, list[int]]:
-    """Give how many figures there are, and for each card those that fit it, as bits."""
+    """Return how many figures there are, and for each card those that fit it, as bits."""
     start = RULES.new(Options(players=("Ann",), dots=dots))
     has = [truth("printed")[figure] for figure in start.figure_deck]
     masks = [
@@ -46,7 +46,7 @@ def fitting(dots: int) -> tuple[int, list[int]]:
 
 
 def odds(dots: int, cards: int, figures: int) -> float:
-    """Give the odds that one of so many figures fits so many cards, by counting all hands."""
+    """Return the odds that one of so many figures fits so many cards, by counting all hands."""
     count, masks = fitting(dots)
     misses = [comb(count - left, figures) for left in range(count + 1)]
     common = Counter(reduce(and_, hand).bit_count() for hand in combinations(masks, cards))
@@ -80,7 +80,7 @@ def test_it_is_a_real_question_when_to_stop() -> None:
 
 
 def yields(dare: int) -> float:
-    """Give the cards a turn of players who know geometry and stop after `dare` cards."""
+    """Return the cards a turn of players who know geometry and stop after `dare` cards."""
     won = turns = 0
     for seed in range(GAMES):
         rng, now = Random(seed), RULES.new(Options(NAMES[:2]))

@@ -16,7 +16,7 @@ BREADTH = Counter(key for attributes in truth("printed").values() for key in att
 
 
 def rarest(dots: int) -> set[str]:
-    """Give the rarer third of the attributes with so many dots."""
+    """Return the rarer third of the attributes with so many dots."""
     keys = sorted((k for k in ATTRIBUTES if ATTRIBUTES[k].dots == dots), key=BREADTH.__getitem__)
     return set(keys[: len(keys) // 3])
 

@@ -37,7 +37,7 @@ def game(version: str, claims: str, seed: int = 4, **more: Any) -> Table:
 
 
 def contrary(one: State) -> dict[str, frozenset[str]]:
-    """Give a geometry in which what fits does not, and the other way round.
+    """Return a geometry in which what fits does not, and the other way round.
 
     It leaves alone the figures of which a claim has already told whether they fit.
     """
@@ -50,7 +50,7 @@ def contrary(one: State) -> dict[str, frozenset[str]]:
 
 
 def seen(one: State) -> list[Any]:
-    """Give all that anybody may see in a state, and the moves that players are offered."""
+    """Return all that anybody may see in a state, and the moves that players are offered."""
     seats = range(len(one.options.players))
     return [
         RULES.actors(one),

@@ -9,8 +9,8 @@ import pytest
 from brainwaves_widgets.core import Event
 from brainwaves_widgets.geometry import FIGURES
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Open, Take, Turn
-from brainwaves_widgets.matrix.picture import picture
 from brainwaves_widgets.matrix.prompt import prompt, text
+from brainwaves_widgets.matrix.still import picture
 from brainwaves_widgets.matrix.view import short
 from tests.common import NAMES
 from tests.matrix.builders import happens, original, refilled, seated, state, then

@@ -93,7 +93,7 @@ def nothing_compiled() -> None:
 
 
 def _on_page(widget: Any) -> Any:
-    """Give the scene as JupyterLite brings it to the page: whole, with null for each None."""
+    """Return the scene as JupyterLite brings it to the page: whole, with null for each None."""
     scene = _read(widget.get_state("scene")["scene"])
     assert scene == json.loads(json.dumps(widget.scene))
     return scene

@@ -197,7 +197,7 @@ def test_history_and_steppers_name_who_drew_and_put_back() -> None:
 
 
 def drawn_last(game: BrainWave) -> list[str]:
-    """Give the tiles that were drawn since the last shot."""
+    """Return the tiles that were drawn since the last shot."""
     moves = [step.move for step in game.history]
     last = max(at for at, move in enumerate(moves) if isinstance(move, Shoot))
     return [move.tile for move in moves[last:] if isinstance(move, Draw)]

@@ -22,7 +22,7 @@ import pytest
 from jupyter_client.manager import AsyncKernelManager
 
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.autosave import reopen
+from brainwaves_widgets.core.files.autosave import reopen
 from brainwaves_widgets.goose import RULES, Options
 
 if TYPE_CHECKING:

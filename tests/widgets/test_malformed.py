@@ -9,7 +9,7 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.goose import Answer, Ready
-from tests.widgets.steppers import asked, tell
+from tests.widgets.stepper.steppers import asked, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

@@ -21,7 +21,7 @@ def game(**options: Any) -> bw.AstuteGoose:
 
 
 def heard(screen: bw.AstuteGoose) -> list[tuple[int, int]]:
-    """Give the changes of `ply` that an observer is told from now on: what it was, what it is."""
+    """Return the changes of `ply` that an observer is told from now on: what it was, what it is."""
     changes: list[tuple[int, int]] = []
     screen.observe(lambda change: changes.append((change["old"], change["new"])), names="ply")
     return changes

@@ -25,7 +25,7 @@ while game.outcome is None:
 """
 KILL = """
 import os, signal
-from brainwaves_widgets.core import notepad
+from brainwaves_widgets.notepad import notepad
 notepad.Notepad.write = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 """
 
@@ -88,7 +88,7 @@ while game.outcome is None:
     game.play(game.moves()[-1])
 """
     reopened = "import os, signal\nimport brainwaves_widgets as bw\n"
-    reopened += "from brainwaves_widgets.core import notepad\ngame = bw.recent().open()\n"
+    reopened += "from brainwaves_widgets.notepad import notepad\ngame = bw.recent().open()\n"
     assert run(reopened + other) == -signal.SIGKILL
     assert bw.Notepad().rows() == [first]
     again = bw.recent().open()

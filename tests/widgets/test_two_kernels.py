@@ -11,7 +11,7 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.core.autosave import Autosave, reopen
+from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.goose import RULES, Ready
 from tests.core.builders import advanced, new
 

@@ -3,8 +3,8 @@
  * the board's canvas, which would keep Tab and every other key for itself.
  */
 
-import { keepKeys } from "../core/keys";
-import { followTheme } from "../core/theme";
+import { keepKeys } from "../core/page/keys";
+import { followTheme } from "../core/page/theme";
 
 interface Model {
   get(name: "words" | "label"): string;

@@ -9,7 +9,7 @@ import goose from "../../art/animals/goose.svg";
 import hare from "../../art/animals/hare.svg";
 import mouse from "../../art/animals/mouse.svg";
 import wolf from "../../art/animals/wolf.svg";
-import { gallery, inner, svg } from "../core/art";
+import { gallery, inner, svg } from "../core/stage/art";
 
 const ANIMALS: Record<string, string> = { boar, fox, hare, mouse, wolf, badger, deer, goose, bear };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../core/types";
+import type { Box } from "../core/page/types";
 import { fan, type Plan, plan } from "./layout";
 
 const WIDTHS = [300, 352, 420, 560, 720, 850, 960];

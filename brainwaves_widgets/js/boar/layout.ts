@@ -1,7 +1,7 @@
 /** Where everything of the Boar stands, for every width and any number of cards. */
 
-import { type Head, head } from "../core/layout";
-import type { Box } from "../core/types";
+import { type Head, head } from "../core/stage/layout";
+import type { Box } from "../core/page/types";
 
 export interface Place {
   box: Box;

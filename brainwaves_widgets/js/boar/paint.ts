@@ -1,10 +1,10 @@
 /** How the Boar's cards are painted: animals, and the backs of one's own hand. */
 
-import { cornerOf } from "../core/cards";
-import { type Pen, paper, pill, roundBox, write } from "../core/draw";
-import { pressDown } from "../core/furniture";
-import type { Mood } from "../core/stage";
-import { PAPER, type Theme } from "../core/theme";
+import { cornerOf } from "../core/pieces/cards";
+import { type Pen, paper, pill, roundBox, write } from "../core/stage/draw";
+import { pressDown } from "../core/pieces/furniture";
+import type { Mood } from "../core/stage/stage";
+import { PAPER, type Theme } from "../core/page/theme";
 import { animalArt } from "./art";
 
 const BLUE = "#2F6FD0";

@@ -1,13 +1,13 @@
 /** The Boar's pictures: what stands where in a scene, and what is seen between two scenes. */
 
-import { boardItem, type Line, ranking } from "../core/board";
-import { paintGap, paintStack, paintVerdict } from "../core/cards";
-import { paintChip, paintPile } from "../core/chips";
-import { write } from "../core/draw";
-import { buttonItem, clockItem, promptItem, titleItem } from "../core/furniture";
-import type { Around, Still } from "../core/game";
-import type { Item, Picture } from "../core/stage";
-import type { Box } from "../core/types";
+import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
+import { paintGap, paintStack, paintVerdict } from "../core/pieces/cards";
+import { paintChip, paintPile } from "../core/pieces/chips";
+import { write } from "../core/stage/draw";
+import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
+import type { Around, Still } from "../core/page/game";
+import type { Item, Picture } from "../core/stage/stage";
+import type { Box } from "../core/page/types";
 import { type Place, type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import type { BoarScene, BoarView, Hand } from "./view";

@@ -1,6 +1,6 @@
 /** The Boar as Python tells it: what one seat may know. */
 
-import type { Scene } from "../core/types";
+import type { Scene } from "../core/page/types";
 
 export interface Hand {
   count: number;

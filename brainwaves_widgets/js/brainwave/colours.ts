@@ -1,6 +1,6 @@
 /** The colours of the one dark scene; with forced colours the page decides. */
 
-import type { Theme } from "../core/theme";
+import type { Theme } from "../core/page/theme";
 
 export interface Colours {
   /** Green and blue. */

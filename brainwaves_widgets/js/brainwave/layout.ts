@@ -1,8 +1,8 @@
 /** Where everything of Brain Wave stands: beside each other, or stacked where it is narrow. */
 
-import { head, type Head } from "../core/layout";
-import type { Box } from "../core/types";
-import { CELL_HEIGHT, CELL_WIDTH } from "./console";
+import { head, type Head } from "../core/stage/layout";
+import type { Box } from "../core/page/types";
+import { CELL_HEIGHT, CELL_WIDTH } from "./console/console";
 
 /** The glass is as wide as makes the maze's cells squares. */
 const SHAPE = CELL_HEIGHT / CELL_WIDTH;

@@ -1,20 +1,20 @@
 /** Brain Wave's pictures: the set with its controls, the board, the power and the memory bank. */
 
-import { paintChip, paintInitial } from "../core/chips";
-import { paintNumberDie } from "../core/dice";
-import { type Pen, write } from "../core/draw";
-import { buttonItem, promptItem, titleItem } from "../core/furniture";
-import type { Around } from "../core/game";
-import type { Item, Picture } from "../core/stage";
-import type { Theme } from "../core/theme";
-import type { Box } from "../core/types";
-import { boardItems } from "./building";
+import { paintChip, paintInitial } from "../core/pieces/chips";
+import { paintNumberDie } from "../core/pieces/dice";
+import { type Pen, write } from "../core/stage/draw";
+import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
+import type { Around } from "../core/page/game";
+import type { Item, Picture } from "../core/stage/stage";
+import type { Theme } from "../core/page/theme";
+import type { Box } from "../core/page/types";
+import { boardItems } from "./board/building";
 import { type Colours, coloursOf } from "./colours";
-import { consoleItems } from "./controls";
+import { consoleItems } from "./controls/set";
 import { type Plan, plan } from "./layout";
-import { SIDES } from "./maze";
+import { SIDES } from "./console/maze";
 import type { Room } from "./room";
-import { paintTileBack } from "./tiles";
+import { paintTileBack } from "./board/tiles";
 import type { BrainScene, BrainView } from "./view";
 
 /** What the parts of a picture are made from. */

@@ -1,22 +1,22 @@
 /** A room with a console: what goes on in the browser while Python holds the rules. */
 
-import type { Around, Game, Host } from "../core/game";
-import { isStill } from "../core/motion";
-import type { Picture } from "../core/stage";
-import type { GameEvent, Offer } from "../core/types";
-import { Attempt } from "./attempt";
-import { inside, type Player, type Point, shoot } from "./console";
-import { Drag } from "./drag";
-import { flightKey, flown, isFlight, wordOf } from "./flights";
-import { Hand } from "./hand";
-import { Keys } from "./keys";
+import type { Around, Game, Host } from "../core/page/game";
+import { isStill } from "../core/stage/motion";
+import type { Picture } from "../core/stage/stage";
+import type { GameEvent, Offer } from "../core/page/types";
+import { Attempt } from "./console/attempt";
+import { inside, type Player, type Point, shoot } from "./console/console";
+import { Drag } from "./board/drag";
+import { flightKey, flown, isFlight, wordOf } from "./console/flights";
+import { Hand } from "./board/hand";
+import { Keys } from "./controls/keys";
 import type { Plan } from "./layout";
-import { SIDES } from "./maze";
-import { Panel } from "./panel";
+import { SIDES } from "./console/maze";
+import { Panel } from "./controls/panel";
 import { picture, promptOf } from "./picture";
-import { Pilot } from "./pilot";
-import { once } from "./runner";
-import { TubeScreen } from "./screen";
+import { Pilot } from "./console/pilot";
+import { once } from "./console/runner";
+import { TubeScreen } from "./tube/screen";
 import { type BrainScene, type BrainView, goingOn, type Tile } from "./view";
 
 /** More flights than this at once are a jump, not a game that is watched. */

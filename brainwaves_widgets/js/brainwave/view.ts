@@ -1,7 +1,7 @@
 /** Brain Wave as Python tells it: what one seat may know. */
 
-import type { Scene } from "../core/types";
-import type { Console, Pair, Player, Point, Speed, Square } from "./console";
+import type { Scene } from "../core/page/types";
+import type { Console, Pair, Player, Point, Speed, Square } from "./console/console";
 
 export type Tile = "logic" | "bender" | "decision" | "block";
 export type Way = readonly (readonly [column: number, row: number])[];

@@ -1,8 +1,8 @@
 /** The figure laboratory: drag a corner, and see what becomes true of the figure, and why. */
 
-import { group, quietButton, switchOn } from "../core/moves";
-import { paintSketch } from "../core/sketch";
-import type { Model } from "../core/types";
+import { group, quietButton, switchOn } from "../core/page/moves";
+import { paintSketch } from "../core/stage/sketch";
+import type { Model } from "../core/page/types";
 import { Desk, element, setText } from "../lessons/desk";
 import { Sheet } from "../lessons/sheet";
 import { Corners } from "./corners";

@@ -1,8 +1,8 @@
 /** The sheet of a figure laboratory: the grid, the figure, its letters, and what shows a verdict. */
 
-import { type Pen, setType, write } from "../core/draw";
-import { paintSketch, type Sketch } from "../core/sketch";
-import { PAPER } from "../core/theme";
+import { type Pen, setType, write } from "../core/stage/draw";
+import { paintSketch, type Sketch } from "../core/stage/sketch";
+import { PAPER } from "../core/page/theme";
 import { aside, read, toBox } from "./place";
 import type { LabScene, Point } from "./scene";
 

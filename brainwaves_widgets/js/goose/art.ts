@@ -12,7 +12,7 @@ import necktie from "../../art/suspects/necktie.svg";
 import person from "../../art/suspects/person.svg";
 import scarf from "../../art/suspects/scarf.svg";
 import stripedShirt from "../../art/suspects/striped-shirt.svg";
-import { Art, gallery, inner, svg } from "../core/art";
+import { Art, gallery, inner, svg } from "../core/stage/art";
 import { HUES } from "./view";
 
 const ANIMALS: Record<string, string> = { rat, dog, cat, goose, parrot };

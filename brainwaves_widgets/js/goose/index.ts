@@ -1,6 +1,6 @@
 /** The Astute Goose, as a widget. */
 
-import { widgetOf } from "../core/screen";
+import { widgetOf } from "../core/page/screen";
 import { between, picture, TINT } from "./picture";
 import type { GooseView } from "./view";
 

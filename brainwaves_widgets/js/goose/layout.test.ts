@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../core/types";
+import type { Box } from "../core/page/types";
 import { type Plan, plan } from "./layout";
 
 const WIDTHS = [300, 332, 360, 420, 559, 560, 640, 720, 850, 960];

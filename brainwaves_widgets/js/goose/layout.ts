@@ -1,7 +1,7 @@
 /** Where everything of the Goose stands, for every width; nothing here knows a canvas. */
 
-import { head } from "../core/layout";
-import type { Box } from "../core/types";
+import { head } from "../core/stage/layout";
+import type { Box } from "../core/page/types";
 
 export interface Plan {
   narrow: boolean;

@@ -1,11 +1,11 @@
 /** How the Goose's pieces are painted: cards, tags, dice, values. */
 
-import { cornerOf, paintGap, paintStack } from "../core/cards";
-import { faceOf } from "../core/dice";
-import { type Pen, paper, pill, roundBox, shadow, write, writeLines } from "../core/draw";
-import { pressDown } from "../core/furniture";
-import type { Mood } from "../core/stage";
-import { PAPER, type Theme } from "../core/theme";
+import { cornerOf, paintGap, paintStack } from "../core/pieces/cards";
+import { faceOf } from "../core/pieces/dice";
+import { type Pen, paper, pill, roundBox, shadow, write, writeLines } from "../core/stage/draw";
+import { pressDown } from "../core/pieces/furniture";
+import type { Mood } from "../core/stage/stage";
+import { PAPER, type Theme } from "../core/page/theme";
 import { animalArt, backArt, featureArt, personIn } from "./art";
 import { HUES, KINDS, type Kind, type Suspect } from "./view";
 

@@ -1,14 +1,14 @@
 /** The Goose's pictures: what stands where in a scene, and what is seen between two scenes. */
 
-import { paintChip, paintPile } from "../core/chips";
-import { boardItem, type Line, ranking } from "../core/board";
-import { paintGap, paintVerdict } from "../core/cards";
-import { paintNumberDie } from "../core/dice";
-import { write } from "../core/draw";
-import { buttonItem, clockItem, promptItem, titleItem } from "../core/furniture";
-import type { Around, Still } from "../core/game";
-import type { Item, Picture } from "../core/stage";
-import type { Box, Offer } from "../core/types";
+import { paintChip, paintPile } from "../core/pieces/chips";
+import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
+import { paintGap, paintVerdict } from "../core/pieces/cards";
+import { paintNumberDie } from "../core/pieces/dice";
+import { write } from "../core/stage/draw";
+import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
+import type { Around, Still } from "../core/page/game";
+import type { Item, Picture } from "../core/stage/stage";
+import type { Box, Offer } from "../core/page/types";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import { type Card, type GooseScene, type GooseView, KINDS, type Suspect, VALUES } from "./view";

@@ -1,6 +1,6 @@
 /** The Goose as Python tells it: what one seat may know. */
 
-import type { Scene } from "../core/types";
+import type { Scene } from "../core/page/types";
 
 export type Kind = "colour" | "feature" | "animal";
 export type Suspect = Record<Kind, string>;

@@ -1,9 +1,9 @@
 /** What the widgets of a lesson share: a frame with a notice and a status, a theme, a road to Python. */
 
-import { Link, type Trouble } from "../core/link";
-import { keepKeys } from "../core/keys";
-import { followTheme } from "../core/theme";
-import type { Model } from "../core/types";
+import { Link, type Trouble } from "../core/page/link";
+import { keepKeys } from "../core/page/keys";
+import { followTheme } from "../core/page/theme";
+import type { Model } from "../core/page/types";
 
 const TROUBLE: Record<Trouble, string> = {
   "": "",

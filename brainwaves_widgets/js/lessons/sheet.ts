@@ -1,6 +1,6 @@
 /** A square sheet of paper: a canvas that is as sharp as the screen and redrawn when it must be. */
 
-import type { Pen } from "../core/draw";
+import type { Pen } from "../core/stage/draw";
 import { element } from "./desk";
 
 export class Sheet {

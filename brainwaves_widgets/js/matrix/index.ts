@@ -1,6 +1,6 @@
 /** Game Matrix, as a widget. */
 
-import { widgetOf } from "../core/screen";
+import { widgetOf } from "../core/page/screen";
 import { between, picture, TINT } from "./picture";
 import { worded } from "./words";
 import type { MatrixView } from "./view";

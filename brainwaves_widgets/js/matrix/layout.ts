@@ -1,7 +1,7 @@
 /** Where everything of Game Matrix stands, for every width. */
 
-import { type Head, head } from "../core/layout";
-import type { Box } from "../core/types";
+import { type Head, head } from "../core/stage/layout";
+import type { Box } from "../core/page/types";
 
 export interface Plan extends Head {
   height: number;

@@ -1,11 +1,11 @@
 /** How Game Matrix's cards are painted: figures without marks, attributes in readable type. */
 
-import { paintGap, paintVerdict } from "../core/cards";
-import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/draw";
-import { pressDown } from "../core/furniture";
-import { paintSketch, type Sketch } from "../core/sketch";
-import type { Mood } from "../core/stage";
-import { PAPER, type Theme } from "../core/theme";
+import { paintGap, paintVerdict } from "../core/pieces/cards";
+import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/stage/draw";
+import { pressDown } from "../core/pieces/furniture";
+import { paintSketch, type Sketch } from "../core/stage/sketch";
+import type { Mood } from "../core/stage/stage";
+import { PAPER, type Theme } from "../core/page/theme";
 import type { Figure, Reason } from "./view";
 
 export interface FigureLook {

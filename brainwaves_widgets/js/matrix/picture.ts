@@ -1,11 +1,11 @@
 /** Game Matrix's pictures: what stands where in a scene, and what is seen between two scenes. */
 
-import { boardItem, type Line, ranking } from "../core/board";
-import { paintChip } from "../core/chips";
-import { buttonItem, promptItem, titleItem } from "../core/furniture";
-import type { Around, Still } from "../core/game";
-import type { Item, Picture } from "../core/stage";
-import type { Box } from "../core/types";
+import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
+import { paintChip } from "../core/pieces/chips";
+import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
+import type { Around, Still } from "../core/page/game";
+import type { Item, Picture } from "../core/stage/stage";
+import type { Box } from "../core/page/types";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import type { Drawings, Figure, MatrixScene, MatrixView, Reason } from "./view";

@@ -1,7 +1,7 @@
 /** Game Matrix as Python tells it: what everybody may know. */
 
-import type { Sketch } from "../core/sketch";
-import type { Scene } from "../core/types";
+import type { Sketch } from "../core/stage/sketch";
+import type { Scene } from "../core/page/types";
 
 export interface Figure {
   key: string;

@@ -1,9 +1,9 @@
 /** The quiz: fits or does not fit, and why; after each answer Python explains. */
 
-import { paintSketch } from "../core/sketch";
-import { focusedIn } from "../core/keys";
-import { group } from "../core/moves";
-import type { Model } from "../core/types";
+import { paintSketch } from "../core/stage/sketch";
+import { focusedIn } from "../core/page/keys";
+import { group } from "../core/page/moves";
+import type { Model } from "../core/page/types";
 import { Desk, element, setText } from "../lessons/desk";
 import { Sheet } from "../lessons/sheet";
 import { showReport } from "./report";

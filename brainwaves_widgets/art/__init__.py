@@ -1,0 +1,1 @@
+"""The look: SVG pieces that still pictures are made of."""

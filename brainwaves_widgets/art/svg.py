@@ -1,0 +1,151 @@
+"""Still pictures as SVG: what all games' pictures for exported notebooks have in common."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from html import escape
+from importlib.resources import files
+from typing import Final, NamedTuple
+from unicodedata import east_asian_width
+
+WIDTH = 900
+_ACROSS: Final = WIDTH - 56
+_MANY: Final = 5  # chips, beyond which they are written smaller
+_BROAD: Final = frozenset("mwMW@%—…")
+INK, MUTED, LINE, PAPER, ACCENT, DEEP = (
+    "#1f2733",
+    "#5d6878",
+    "#d9d3c6",
+    "#fffdf8",
+    "#F2C230",
+    "#2b3a55",
+)
+
+
+class Chip(NamedTuple):
+    """A player, or a pile: a name and a number."""
+
+    name: str
+    number: int | None
+    filled: bool = False
+
+
+def picture(  # noqa: PLR0913 - the parts of a table, by name
+    *,
+    title: str,
+    more: str,
+    tint: str,
+    chips: list[Chip],
+    body: str,
+    height: int,
+    words: tuple[str, str],
+) -> str:
+    """Put a table together: title, chips, what lies on it, and what to do."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif" fill="{INK}">'
+        f"<title>{escape(title)}: {escape(words[0])}</title>"
+        f'<rect width="{WIDTH}" height="{height}" rx="16" fill="{tint}"/>'
+        f"{text(28, 36, title, 18, bold=True)}{text(28, 58, more, 13, fill=MUTED)}"
+        f"{_chips(chips)}{body}"
+        f"{prompt(height, words)}</svg>"
+    )
+
+
+def text(  # noqa: PLR0913 - how to write a word
+    x: float,
+    y: float,
+    words: str,
+    size: int,
+    *,
+    bold: bool = False,
+    fill: str = INK,
+    middle: bool = False,
+    end: bool = False,
+) -> str:
+    """Write words, as text whatever they contain."""
+    weight = ' font-weight="600"' if bold else ""
+    anchor = f' text-anchor="{"middle" if middle else "end"}"' if middle or end else ""
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{fill}"{weight}{anchor}>'
+        f"{escape(words)}</text>"
+    )
+
+
+def prompt(height: float, words: tuple[str, str], *, fill: str = INK, soft: str = MUTED) -> str:
+    """Write what to do at the foot of a picture, smaller where it is long, and a hint."""
+    headline, hint = words
+    size = max(9, min(22, int(22 * _ACROSS / max(1, width(headline, 22)))))
+    line = text(28, height - 42, fitted(headline, size, _ACROSS), size, bold=True, fill=fill)
+    return line + text(28, height - 18, fitted(hint, 13, _ACROSS), 13, fill=soft)
+
+
+def fitted(words: str, size: float, room: float) -> str:
+    """Return as much of some words as has room, with an ellipsis where some are left out.
+
+    >>> fitted("Ann", 14, 100), fitted("Wilhelmina Wonderful", 14, 100)
+    ('Ann', 'Wilhelmi…')
+    """
+    if width(words, size) <= room:
+        return words
+    while words and width(f"{words}…", size) > room:
+        words = words[:-1]
+    return f"{words.rstrip()}…"
+
+
+def width(words: str, size: float) -> float:
+    """Return about how wide words are at most, in whatever font a reader has."""
+    wide = sum(east_asian_width(letter) in "WF" for letter in words)
+    broad = sum(letter in _BROAD for letter in words)
+    capital = sum(letter.isupper() for letter in words)
+    return size * (0.6 * len(words) + 0.5 * (wide + broad) + 0.17 * capital)
+
+
+def place(x: float, y: float, inside: str) -> str:
+    """Put something somewhere."""
+    return f'<g transform="translate({x:g} {y:g})">{inside}</g>'
+
+
+def card(w: float, h: float, inside: str, view_box: str = "0 0 124 178") -> str:
+    """Draw a paper card with something on it."""
+    return (
+        f'<svg width="{w:g}" height="{h:g}" viewBox="{view_box}">'
+        f'<rect x="1" y="1" width="122" height="176" rx="12" fill="{PAPER}" stroke="{LINE}"/>'
+        f"{inside}</svg>"
+    )
+
+
+def sheet(w: float, h: float) -> str:
+    """Draw a plain sheet of paper."""
+    return f'<rect width="{w:g}" height="{h:g}" rx="12" fill="{PAPER}" stroke="{LINE}"/>'
+
+
+def animal(name: str, x: float, y: float, size: float) -> str:
+    """Draw an animal."""
+    return (
+        f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" viewBox="0 0 32 32">'
+        f"{art(f'animals/{name}')}</svg>"
+    )
+
+
+@cache
+def art(name: str) -> str:
+    """Return what stands between the outer tags of an SVG file of ours."""
+    svg = (files("brainwaves_widgets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
+    return re.sub(r"^\s*<svg[^>]*>|</svg>\s*$", "", svg).replace("\n", "")
+
+
+def _chips(chips: list[Chip]) -> str:
+    room = min(230, (WIDTH - 280) // max(1, len(chips)))
+    size = 14 if len(chips) <= _MANY else 12
+    start = WIDTH - 20 - room * len(chips)
+    drawn = []
+    for index, chip in enumerate(chips):
+        fill, ink = (DEEP, "#fff") if chip.filled else ("#fff", INK)
+        number = "" if chip.number is None else f" {chip.number}"
+        label = fitted(chip.name, size, room - 18 - width(number, size)) + number
+        rect = f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="{LINE}"/>'
+        words = text((room - 8) / 2, 23, label, size, bold=True, fill=ink, middle=True)
+        drawn.append(place(start + index * room, 18, rect + words))
+    return "".join(drawn)

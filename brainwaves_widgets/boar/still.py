@@ -1,0 +1,70 @@
+"""A still picture of a view of The Brilliant Boar, for notebooks that are read without a kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..art import svg
+from ..art.svg import MUTED
+from .prompt import prompt
+
+if TYPE_CHECKING:
+    from ..core.rules import View
+
+_W, _H = 62, 89
+_BLUE = "#2F6FD0"
+
+
+def picture(view: View) -> str:
+    """Draw what a seat may know as SVG: hands row by row, then the deck and the table."""
+    rows = [
+        svg.place(28, 84 + 112 * seat, _hand(view, seat)) for seat in range(len(view["players"]))
+    ]
+    y = 84 + 112 * len(rows)
+    counts = [*view["won"], view["errors"]] if view["mode"] == "solo" else view["won"]
+    names = [*view["players"], "errors"] if view["mode"] == "solo" else view["players"]
+    on_turn = view["turn"] if view["phase"] != "over" else None
+    return svg.picture(
+        title="The Brilliant Boar",
+        more=view["level"].capitalize(),
+        tint="#e9f0ea",
+        chips=[
+            svg.Chip(name, count, seat == on_turn)
+            for seat, (name, count) in enumerate(zip(names, counts, strict=True))
+        ],
+        body="".join(rows) + svg.place(28, y, _middle(view)),
+        height=y + 190,
+        words=prompt(view),
+    )
+
+
+def _hand(view: View, seat: int) -> str:
+    hand = view["hands"][seat]
+    faces = hand["cards"] or [None] * hand["count"]
+    step = min(_W + 6, 700 / max(1, len(faces)))
+    name = svg.fitted(view["players"][seat], 15, 76)
+    label = svg.text(0, 50, f"{name} · {hand['count']}", 15, bold=True)
+    return label + "".join(
+        svg.place(130 + place * step, 0, _card(face, str(place + 1)))
+        for place, face in enumerate(faces)
+    )
+
+
+def _middle(view: View) -> str:
+    top = _card(view["top"], "") if view["deck"] else ""
+    table = "".join(
+        svg.place(260 + 70 * index, 0, _card(face, "")) for index, face in enumerate(view["table"])
+    )
+    return (
+        svg.place(130, 0, top)
+        + svg.text(0, 50, f"{view['deck']} in the deck", 13, fill=MUTED)
+        + table
+    )
+
+
+def _card(face: str | None, number: str) -> str:
+    if face is None:
+        inside = f'<rect x="8" y="8" width="108" height="162" rx="9" fill="{_BLUE}"/>'
+        return svg.card(_W, _H, inside + svg.text(62, 100, number, 34, fill="#fff", middle=True))
+    name = svg.text(62, 150, face, 24, bold=True, middle=True)
+    return svg.card(_W, _H, svg.animal(face, 22, 28, 80) + name)

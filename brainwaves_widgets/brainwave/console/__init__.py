@@ -1,0 +1,1 @@
+"""The 1973 console and its maze."""

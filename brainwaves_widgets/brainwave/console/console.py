@@ -1,0 +1,301 @@
+"""The 1973 console (W1 to W7): where the wave flies, bit for bit as in `console.ts`.
+
+Each RC charge is stepped as `x += k * (rail - x)` with `k = 1 - exp(-dt / tau)` written out as a
+double. That is its exact solution from one step of 1/60 s to the next, so the only error is that
+of rounding, and a step needs nothing but + - * and comparisons (W6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise, repeat
+from math import inf, isfinite, nan
+from operator import sub
+from typing import Final, NamedTuple, TypeVar
+
+from .inputs import check_english, check_player, check_spot, check_steps
+from .maze import CENTRE_Y, RED_CIRCLE, Point, centre, inside
+
+STEPS_PER_SECOND: Final = 60  # W6
+RAILS: Final = (1.10, -0.10)  # where a player's wave goes: player 1's to the right (W2, W5)
+CHARGES: Final = {  # k a step across and up or down (W5): tau 0.6 s, 0.4 s, 0.2 s; 0.6 and 1.2 s
+    "slow": (0.02739552288365161, 0.02739552288365161),
+    "middle": (0.04081054289086181, 0.04081054289086181),
+    "fast": (0.07995558537067675, 0.07995558537067675),
+    "edition 1": (0.02739552288365161, 0.013792883256083781),  # how old games fly
+}
+TAPERS: Final = {  # how much of a knob's setting and of its cube is asked for, from -1 (up) to 1
+    "slow": (0.2, 0.8),
+    "middle": (0.2, 0.8),
+    "fast": (0.2, 0.8),
+    "edition 1": (0.95, 0.0),
+}
+TOUCH_X: Final = 0.0459375  # half a spot and half a ball, which is half a spot's size (W5)
+TOUCH_Y: Final = 0.0590025
+LEFT: Final = -0.0153125  # W11, W14: off the screen is the whole ball
+RIGHT: Final = 1.0153125
+LONGEST: Final = 96  # steps from one rail to the far edge at the slowest speed
+
+SPOT_STEP: Final = 0.04  # a hand takes a spot across the screen in no less than 25 steps
+ENGLISH_STEP: Final = 0.17  # and turns a knob from end to end in no less than 12
+SLACK: Final = 1e-9  # for those who move by just the bound
+
+_FREE: Final = (-inf, inf)
+EDGES: Final = ((-inf, RIGHT), (LEFT, inf))
+_NOWHERE: Final = (inf, inf)  # a spot that nothing touches
+
+T = TypeVar("T")
+Controls = tuple[float, float, float]  # the height asked for, and the spot that may be touched
+
+
+class Console(NamedTuple):
+    """The whole machine at one moment, frozen between steps.
+
+    >>> console = Console.new(attacker=0)
+    >>> console.x, console.y
+    (-0.1, 0.4924)
+    >>> console.turn(0, 0.5).press(0).release(0).run(60).console.x
+    0.8733...
+    """
+
+    x: float
+    y: float
+    flip: int
+    """The flip-flop: whose wave it is. Player 1 (0) sends it right, player 2 (1) left (W2)."""
+    spots: tuple[Point, Point]
+    english: tuple[float, float] = (0.0, 0.0)
+    held: tuple[bool, bool] = (False, False)
+    """Whose Reset is held down (W3). [R] With both held the flip-flop stays as it is."""
+    speed: str = "slow"
+
+    @classmethod
+    def new(cls, attacker: int = 0, speed: str = "slow") -> Console:
+        """Set up: knobs centred, spots on red circles, the wave on the attacker's rail (W8)."""
+        attacker = check_player(attacker)
+        if speed not in tuple(CHARGES):
+            raise ValueError(f"the speed is one of {', '.join(CHARGES)}, not {speed!r:.60}")
+        spots = (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
+        return cls(RAILS[1 - attacker], CENTRE_Y, attacker, spots, speed=speed)
+
+    def turn(self, player: int, english: float) -> Console:
+        """Turn a player's English knob, from -1 (up) to 1 (down)."""
+        return self._replace(english=_put(self.english, player, check_english(english)))
+
+    def place(self, player: int, spot: Point) -> Console:
+        """Put a player's spot somewhere on the screen, by its middle."""
+        return self._replace(spots=_put(self.spots, player, check_spot(spot)))
+
+    def home(self) -> Console:
+        """Put both spots on their red circles (W26, W30)."""
+        return self._replace(spots=(centre(0, RED_CIRCLE), centre(1, RED_CIRCLE)))
+
+    def wait(self, player: int) -> Console:
+        """Let the wave wait off the screen on a player's side, at its height (W16)."""
+        return self if self.off(player) else self._replace(x=RAILS[1 - check_player(player)])
+
+    def press(self, player: int) -> Console:
+        """Press a player's Reset and hold it: the flip-flop is theirs, the wave stays (W2, W3)."""
+        held = _put(self.held, player, item=True)
+        return self._replace(held=held, flip=self.flip if all(held) else player)
+
+    def release(self, player: int) -> Console:
+        """Let go of a player's Reset; one that is still held now has its way (W3)."""
+        held = _put(self.held, player, item=False)
+        return self._replace(held=held, flip=held.index(True) if any(held) else self.flip)
+
+    def run(self, steps: int) -> Flight:
+        """Let time run for so many steps, the wave bouncing from spot to spot (W2, W4)."""
+        path, steps = [(self.x, self.y)], check_steps(steps)
+        flip, targets = self.flip, (_NOWHERE, _NOWHERE) if any(self.held) else self.spots
+        while len(path) <= steps:
+            still = repeat((self.asked(flip), *targets[1 - flip]), steps + 1 - len(path))
+            if _fly(path, self.speed, flip, still, _FREE):
+                flip = 1 - flip
+        x, y = path[-1]
+        return Flight(self._replace(x=x, y=y, flip=flip), tuple(path))
+
+    def asked(self, player: int) -> float:
+        """Return the height that a player's knob asks for."""
+        return asked(self.english[player], self.speed)
+
+    def off(self, player: int) -> bool:
+        """Tell whether the wave is off the screen on a player's side."""
+        return self.x > RIGHT if check_player(player) else self.x < LEFT
+
+
+def asked(english: float, speed: str = "slow") -> float:
+    """Return the height that a knob's setting asks for: a potentiometer's S-taper (W5).
+
+    >>> [asked(english) for english in (-1.0, 0.0, 0.5)]
+    [-0.5076, 0.4924, 0.6924]
+    """
+    straight, cubed = TAPERS[speed]
+    return CENTRE_Y + straight * english + cubed * (english * english * english)
+
+
+class Flight(NamedTuple):
+    """The wave's path, from where it was, one point a step, and the console after it."""
+
+    console: Console
+    path: tuple[Point, ...]
+
+
+class Shot(NamedTuple):
+    """What came of a battle's shot (W13 to W16)."""
+
+    hit: bool
+    telepathic: bool
+    struck: int | None
+    """The place in the path where the defender's spot was hit."""
+    path: tuple[Point, ...]
+    console: Console
+
+
+@dataclass(frozen=True, slots=True)
+class Trace:
+    """Both players' controls in a breakthrough, step by step from the launch (W26, W27).
+
+    The controls before the launch leave no trace, so the first step, 0, may find knob and spot
+    anywhere. After the last step both stay where they are; with none at all, where they were.
+    """
+
+    english: tuple[float, ...] = ()
+    """The attacker's knob at each step."""
+    spot: tuple[Point, ...] = ()
+    """The attacked player's spot at each step."""
+
+
+class Launch(NamedTuple):
+    """What came of a breakthrough's launch (W26, W27)."""
+
+    hit: bool
+    left: int | None
+    """The first step, from 0, that found the attacked spot outside its border, hit or not (W26)."""
+    path: tuple[Point, ...]
+    console: Console
+
+
+class ImpossibleTrace(ValueError):  # noqa: N818 - reads like IllegalMove
+    """Controls that no person could have moved so."""
+
+
+def carry(console: Console, defender: int) -> Flight:
+    """Hold the defender's Reset until the wave is off on the attacker's side (W11)."""
+    path, defender = [(console.x, console.y)], check_player(defender)
+    if not console.off(1 - defender):  # W3: a held Reset makes it pass through the other spot
+        still = repeat((console.asked(defender), *_NOWHERE), LONGEST)
+        _fly(path, console.speed, defender, still, EDGES[defender])
+    return Flight(_frozen(console, path, defender), tuple(path))
+
+
+def shoot(console: Console, attacker: int, english: float) -> Shot:
+    """Set the attacker's English, fire with Reset, and see it through (W12 to W16)."""
+    console = console.turn(attacker, english)
+    defender = 1 - attacker
+    path = [(console.x, console.y)]
+
+    def fly(player: int) -> bool:
+        still = repeat((console.asked(player), *console.spots[1 - player]), LONGEST)
+        return _fly(path, console.speed, player, still, EDGES[player])
+
+    hit = fly(attacker)
+    struck = len(path) - 1 if hit else None
+    telepathic = hit and fly(defender)  # W14: it turns back, steered by the defender's knob
+    after = _frozen(console, path, defender if hit and not telepathic else attacker)
+    return Shot(hit, telepathic, struck, tuple(path), after)
+
+
+def launch(console: Console, attacker: int, trace: Trace) -> Launch:
+    """Launch the wave and replay what both players did, until it hits or is gone (W27)."""
+    defender = 1 - check_player(attacker)
+    left = check_trace(trace, defender)
+    knobs = [*trace.english] or [console.english[attacker]]
+    spots = [*trace.spot] or [console.spots[defender]]
+    knobs += knobs[-1:] * (LONGEST - len(knobs))
+    spots += spots[-1:] * (LONGEST - len(spots))
+    path = [(console.x, console.y)]
+    straight, cubed = TAPERS[console.speed]  # as `asked` has it, which is slower
+    heights = (CENTRE_Y + straight * k + cubed * (k * k * k) for k in knobs)
+    live = zip(heights, *zip(*spots, strict=False), strict=True)
+    hit = _fly(path, console.speed, attacker, live, EDGES[attacker])
+    over = len(path) - 1
+    if left is not None and left >= over:
+        left = None
+    after = console.turn(attacker, knobs[over - 1]).place(defender, spots[over - 1])
+    return Launch(hit, left, tuple(path), _frozen(after, path, defender if hit else attacker))
+
+
+def check_trace(trace: Trace, defender: int) -> int | None:
+    """Refuse what no person could have done; tell at which step the spot left its maze (W26)."""
+    if max(len(trace.english), len(trace.spot)) > LONGEST:
+        raise ImpossibleTrace(f"a launch is over after {LONGEST} steps at most")
+    xs, ys = zip(*trace.spot, strict=False) if trace.spot else ((), ())
+    (up, down), (left, right), (top, bottom) = map(_span, (trace.english, xs, ys))
+    if not -1.0 <= up <= down <= 1.0:
+        step = next(i for i, knob in enumerate(trace.english) if not -1.0 <= knob <= 1.0)
+        said = f"not at {trace.english[step]!r} at step {step}"
+        raise ImpossibleTrace(f"an English knob stands between -1 and 1, {said}")
+    if not (0.0 <= left <= right <= 1.0 and 0.0 <= top <= bottom <= 1.0):
+        on_screen = [0.0 <= x <= 1.0 and 0.0 <= y <= 1.0 for x, y in trace.spot]
+        step = on_screen.index(False)
+        said = f"not at {trace.spot[step]!r} at step {step}"
+        raise ImpossibleTrace(f"a spot is on the screen, from 0 to 1 both ways, {said}")
+    # Who never strays further than one step has made no longer one.
+    if down - up > ENGLISH_STEP + SLACK and _leap(trace.english) > ENGLISH_STEP + SLACK:
+        said = _first_leap(ENGLISH_STEP, trace.english)
+        raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most, {said}")
+    strays = max(right - left, bottom - top) > SPOT_STEP + SLACK
+    if strays and max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
+        said = _first_leap(SPOT_STEP, xs, ys)
+        raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most, {said}")
+    if all(inside(defender, (x, y)) for x in (left, right) for y in (top, bottom)):
+        return None  # a maze has all that lies between corners that it has
+    return next((i for i, spot in enumerate(trace.spot) if not inside(defender, spot)), None)
+
+
+def _span(values: Sequence[float]) -> tuple[float, float]:
+    """Return the least and the greatest; neither is a number if one of the values is none."""
+    if not values or isfinite(sum(values)):
+        return min(values, default=0.0), max(values, default=0.0)
+    return nan, nan
+
+
+def _leap(values: Sequence[float]) -> float:
+    """Return the longest step from one to the next."""
+    return max(map(abs, map(sub, values[1:], values)), default=0.0)
+
+
+def _first_leap(most: float, *lines: Sequence[float]) -> str:
+    """Say at which step, counted from 0, one of the values first went further than it may."""
+    steps = zip(*([abs(b - a) for a, b in pairwise(line)] for line in lines), strict=True)
+    found = (far for far in enumerate(map(max, steps), 1) if far[1] > most + SLACK)
+    step, by = next(found)
+    return f"not by {by:.10g} at step {step}"
+
+
+def _fly(
+    path: list[Point], speed: str, flip: int, controls: Iterable[Controls], edges: Point
+) -> bool:
+    """Take the wave one way, a step for each of the controls; tell whether it touched the spot."""
+    (kx, ky), rail, (low, high) = CHARGES[speed], RAILS[flip], edges
+    (x, y), touch_x, touch_y = path[-1], TOUCH_X, TOUCH_Y
+    add = path.append
+    for asked, spot_x, spot_y in controls:
+        x += kx * (rail - x)
+        y += ky * (asked - y)
+        add((x, y))
+        if -touch_x < x - spot_x < touch_x and -touch_y < y - spot_y < touch_y:
+            return True
+        if not low < x < high:
+            break
+    return False
+
+
+def _frozen(console: Console, path: list[Point], flip: int) -> Console:
+    x, y = path[-1]
+    return console._replace(x=x, y=y, flip=flip, held=(False, False))
+
+
+def _put(pair: tuple[T, T], player: int, item: T) -> tuple[T, T]:
+    return (pair[0], item) if check_player(player) else (item, pair[1])

@@ -1,0 +1,173 @@
+"""Breaking a train (W25 to W30): the call, the tiles set aside, and the attempt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.rules import Event, IllegalMove, Seat
+from ...core.values import put
+from ..console.console import LONGEST, ImpossibleTrace, Trace, launch
+from ..console.maze import RED_CIRCLE
+from ..pieces import KEPT_TILES, KINDS, NO_TILES, Attempt, Call, Lay, News, Plan, Tiles, more
+from .battle import KNOB, check_number, plain_console
+from .board import is_broken, laid_on
+from .building import crossing_events
+from .plans import approaches, calls, is_complete, last_tile, route, why_no_call, why_not_aside
+from .state import Played, State, end_turn, win, with_bank, with_board, with_tiles
+
+if TYPE_CHECKING:
+    from ..console.console import Launch
+
+_PAIR = 2
+_PLACE = "a spot is both ways at a number from 0 to 1, not at"
+
+
+def call(state: State, seat: Seat, move: Call) -> Played:
+    """W25: a breakthrough is called at a Logic tile of the opponent's."""
+    reason = ""
+    if state.has_called:
+        reason = "one breakthrough may be called in a turn"
+    elif state.has_laid and not (move.kind == "minor" and is_broken(state.side)):  # W29
+        reason = "a breakthrough is called before any tile is laid in the turn"
+        if is_broken(state.side):
+            reason += "; only a minor one may be called later, by a player whose train was cut"
+    elif move not in calls(state.side, state.bank):
+        reason = why_no_call(state.side, state.bank, move)
+    if reason:
+        msg = f"{move!r:.80} is not legal now: {reason}"
+        raise IllegalMove(msg)
+    plan = Plan(move.kind, state.side.grid.numbers[move.square])
+    plan = plan._replace(route=route(state.side, state.bank, plan))
+    called = Event("called", {"seat": seat, "kind": move.kind, "square": move.square})
+    planning = state._replace(phase="plan", has_called=True, plan=plan, movable=())
+    return _completed(planning, called)
+
+
+def set_aside(state: State, seat: Seat, move: Lay) -> Played:
+    """W25: a tile on the way to the named one is set aside and shown."""
+    plan = the_plan(state)
+    routes = approaches(state.side, state.bank, plan)
+    if move not in routes:
+        msg = f"{move!r} is not legal now: {why_not_aside(state.side, state.bank, plan, move)}"
+        raise IllegalMove(msg)
+    square = state.side.grid.numbers[move.square]
+    tiles = (*plan.tiles, (square, move.tile, move.turn))
+    plan = plan._replace(tiles=tiles, route=routes[move])
+    data = {"seat": seat, "square": move.square, "tile": move.tile, "turn": move.turn}
+    after = with_bank(state, move.tile, -1)._replace(plan=plan)
+    return _completed(after, Event("set aside", data))
+
+
+def _completed(state: State, event: Event) -> Played:
+    """Set the last tile aside by itself, once the named one is reached: it can lie but one way."""
+    plan = the_plan(state)
+    if not is_complete(state.side, plan):
+        return state, (event,)
+    last = last_tile(state.side, plan)
+    state = with_bank(state, last[1], -1)
+    plan = plan._replace(tiles=(*plan.tiles, last), route=())
+    console = state.console.home()  # W26
+    if state.options.edition > 1:
+        console = console.wait(state.attacker)  # W16
+    spots = (RED_CIRCLE, RED_CIRCLE)
+    return state._replace(phase="attempt", plan=plan, console=console, spots=spots), (event,)
+
+
+def attempt(state: State, seat: Seat, move: Attempt) -> Played:
+    """W26, W27: the launch is replayed from both players' controls, and decides."""
+    result = _launched(state, seat, move)
+    data = {
+        "seat": seat,
+        "english": list(move.english),
+        "spot": [list(spot) for spot in move.spot],
+        "console": plain_console(state.console),
+    }
+    left = result.left is not None
+    if left and not result.hit and not state.restarted:  # W26: once
+        event = Event("launched", {**data, "result": "restart"})
+        return state._replace(restarted=True, news=News("restart", seat)), (event,)
+    kind = "through" if result.hit else "left" if left else "held"
+    state = state._replace(
+        console=result.console.home(),  # W30
+        restarted=False,
+        news=News(kind, seat),
+    )
+    event = Event("launched", {**data, "result": kind})
+    return _failed(state, seat, event) if kind == "held" else _broke(state, seat, event)
+
+
+def _launched(state: State, seat: Seat, move: Attempt) -> Launch:
+    if type(move.english) is not tuple or type(move.spot) is not tuple:
+        msg = "an attempt is two tuples, the knob's settings and the spot's places step by step"
+        raise IllegalMove(msg)
+    if max(len(move.english), len(move.spot)) > LONGEST:
+        msg = f"a launch is over after {LONGEST} steps at most"
+        raise IllegalMove(msg)
+    if not all(type(spot) is tuple and len(spot) == _PAIR for spot in move.spot):
+        msg = "a spot's places are pairs of numbers"
+        raise IllegalMove(msg)
+    english = tuple([check_number(knob, KNOB, step) for step, knob in enumerate(move.english)])
+    spots = tuple(
+        [
+            (check_number(x, _PLACE, step), check_number(y, _PLACE, step))
+            for step, (x, y) in enumerate(move.spot)
+        ]
+    )
+    try:
+        return launch(state.console, seat, Trace(english, spots))
+    except ImpossibleTrace as error:
+        raise IllegalMove(str(error)) from None
+
+
+def _broke(state: State, seat: Seat, event: Event) -> Played:
+    """W25, W27: the tiles are laid, and the named one goes back into its owner's set."""
+    plan, other = the_plan(state), 1 - seat
+    removed = laid_on(state.board, plan.target)
+    before = state.crossings
+    sets = put(state.sets, other, more(state.sets[other], "logic"))
+    state = with_tiles(state._replace(sets=sets), plan.tiles)
+    new = laid_on(state.board, plan.target)
+    is_major = plan.kind == "major"
+    new = new._replace(breaking=is_major, shared=None if is_major else removed.turn)
+    state = with_board(state, put(state.board, plan.target, new), phase="build", plan=None)
+    names = state.side.grid.names
+    broke = Event(
+        "broke",
+        {
+            "seat": seat,
+            "kind": plan.kind,
+            "square": names[plan.target],
+            "tiles": [[names[square], kind, turn] for square, kind, turn in plan.tiles],
+        },
+    )
+    return win(state, (event, broke, *crossing_events(state, before)))
+
+
+def _failed(state: State, seat: Seat, event: Event) -> Played:
+    """W28: a major attempt costs all unplayed tiles, a minor one all but three."""
+    plan, bank = the_plan(state), state.bank
+    for _, kind, _ in plan.tiles:
+        bank = more(bank, kind)
+    state = state._replace(plan=None, banks=put(state.banks, seat, bank))
+    if plan.kind == "minor":
+        lost = max(0, sum(bank) - KEPT_TILES)
+        failed = Event("failed", {"seat": seat, "kind": plan.kind, "lost": lost})
+        if lost:
+            return state._replace(phase="keep"), (event, failed)
+        return end_turn(state, event, failed)
+    failed = Event("failed", {"seat": seat, "kind": plan.kind, "lost": sum(bank)})
+    sets = put(state.sets, seat, _all(state.sets[seat], bank))
+    banks = put(state.banks, seat, NO_TILES)
+    return end_turn(state._replace(sets=sets, banks=banks), event, failed)
+
+
+def _all(tiles: Tiles, others: Tiles) -> Tiles:
+    for kind, count in zip(KINDS, others, strict=True):
+        tiles = more(tiles, kind, count)
+    return tiles
+
+
+def the_plan(state: State) -> Plan:
+    """Return the plan of the breakthrough that was called."""
+    assert state.plan is not None  # noqa: S101 - the phase says that there is one
+    return state.plan

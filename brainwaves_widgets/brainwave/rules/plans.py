@@ -1,0 +1,235 @@
+"""Which breakthroughs the tiles at hand are enough for, and how their tiles may lie (W25)."""
+
+from __future__ import annotations
+
+from collections import deque
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..pieces import ALL_TILES, BREAKTHROUGHS, KINDS, NAMES, Call, Lay, Plan, Tiles, more
+from .board import JOINS, TURNS, WAYS, End, Side, ahead, laid_on, opposite
+from .laying import lay, no_square, why_no_tile, why_unknown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+Squares = tuple[int, ...]
+Route = tuple[Lay, ...]
+
+
+class _Way(NamedTuple):
+    """A way of tiles that goes straight on and turns so often, and what it has come to.
+
+    A Decision Point can stand for either, so that is all there is to know of its tiles.
+    """
+
+    square: int
+    way: int
+    straights: int = 0
+    turns: int = 0
+    squares: Squares = ()
+    """Where its tiles lie."""
+    ways: Squares = ()
+    """Which way it came onto each of them."""
+
+
+def targets(side: Side, kind: str) -> frozenset[int]:
+    """Return the squares of the opponent's Logic tiles that may be named (W19, W25, W29)."""
+    closed = side.grid.closed[side.seat]
+    return frozenset(
+        square
+        for square, laid in enumerate(side.board)
+        if laid is not None
+        and laid.seat != side.seat
+        and laid.tile == "logic"
+        and square not in closed
+        and not (kind == "major" and laid.breaking)
+    )
+
+
+@lru_cache(maxsize=2048)
+def calls(side: Side, tiles: Tiles) -> tuple[Call, ...]:
+    """Return the breakthroughs for which there are tiles enough."""
+    names, found = side.grid.names, []
+    ends = [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
+    for kind, last in BREAKTHROUGHS.items():
+        goals = targets(side, kind) if tiles[KINDS.index(last)] else frozenset()
+        reached = _search(side, ends, goals, more(tiles, last, -1))
+        found += [Call(kind, names[square]) for square in sorted(reached)]
+    return tuple(found)
+
+
+def why_no_call(side: Side, tiles: Tiles, move: Call) -> str:
+    """Say why a breakthrough that cannot be called cannot."""
+    kind, name, place = move.kind, move.square, side.grid
+    if kind not in tuple(BREAKTHROUGHS):
+        return f"a breakthrough is major or minor, not {kind!r:.40}"
+    if name not in place.names:
+        return no_square(side, name)
+    square, last = place.numbers[name], BREAKTHROUGHS[kind]
+    laid = side.board[square]
+    if laid is None or laid.seat == side.seat:
+        return f"on {name} lies no tile of the opponent's"
+    if laid.tile != "logic":
+        return f"on {name} lies a {NAMES[laid.tile]}, and only a Logic tile can be named"
+    if square in place.closed[side.seat]:
+        what = "start" if square == place.starts[1 - side.seat] else "finish"
+        return f"{name} is the opponent's {what}: nobody breaks through there"  # W19
+    if kind == "major" and laid.breaking:
+        return f"the tile on {name} cut the train: only a minor breakthrough there"  # W29
+    if not tiles[KINDS.index(last)]:
+        return f"a {kind} one takes a {NAMES[last]}, and there is no such tile in the memory bank"
+    ends = [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
+    if _search(side, ends, frozenset({square}), ALL_TILES):
+        return f"the tiles in the memory bank are not enough to reach {name} crosswise"
+    return f"no way leads crosswise to {name}"
+
+
+def why_not_aside(side: Side, tiles: Tiles, plan: Plan, move: Lay) -> str:
+    """Say why a tile that cannot be set aside next cannot."""
+    names, last = side.grid.names, BREAKTHROUGHS[plan.kind]
+    target, unknown = names[plan.target], why_unknown(side, tiles, move)
+    if unknown:
+        return unknown
+    if move.tile == "block":
+        return "a Mental Block leads to no other tile"
+    if move.tile == last and tiles[KINDS.index(last)] == 1:
+        return f"the last {NAMES[last]} is kept to replace the tile on {target}"
+    sides: dict[int, set[int]] = {}
+    for square, way, _ in _tips(side, plan):
+        sides.setdefault(square, set()).add(opposite(way))
+    end = f"the tile on {names[plan.tiles[-1][0]]}" if plan.tiles else "the connected train"
+    reason = why_no_tile(side, sides, move, f"no open end of {end} faces {move.square}")
+    return reason or f"the tiles left do not lead on from {move.square} to {target}"
+
+
+def is_complete(side: Side, plan: Plan) -> bool:
+    """Whether the tiles set aside reach the named one, crosswise."""
+    return any(end.square == plan.target for end in _tips(side, plan))
+
+
+def last_tile(side: Side, plan: Plan) -> tuple[int, str, int]:
+    """Return the tile that replaces the named one: so turned that it lies crosswise (W25)."""
+    kind = BREAKTHROUGHS[plan.kind]
+    turn = 1 - laid_on(side.board, plan.target).turn if kind == "logic" else 0
+    return plan.target, kind, turn
+
+
+@lru_cache(maxsize=2048)
+def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
+    """Return the tiles that may be set aside next, each with a way on to the named tile.
+
+    The way known already is always among them, so nobody is left without a move.
+    """
+    names, goal = side.grid.names, frozenset({plan.target})
+    left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
+    squares = tuple([square for square, _, _ in plan.tiles])
+    found = {plan.route[0]: plan.route[1:]} if plan.route else {}
+    for square, way, _ in _tips(side, plan):
+        for kind, turn in JOINS:
+            move = lay(names[square], kind, turn)
+            fits = opposite(way) in JOINS[kind, turn] and left[KINDS.index(kind)]
+            if not fits or move in found or side.board[square] is not None:
+                continue
+            onward = (_onward(side, square, out) for out in JOINS[kind, turn])
+            used = (*squares, square)
+            starts = [
+                _Way(end.square, end.way, squares=used, ways=(0,) * len(used))
+                for end in onward
+                if end and end.square not in used and end.way != opposite(way)
+            ]
+            after = more(left, kind, -1)
+            for one in _search(side, starts, goal, after).values():
+                found[move] = _route(side, one, after, len(used))
+    return found
+
+
+def route(side: Side, tiles: Tiles, plan: Plan) -> Route:
+    """Return a way of tiles from the train to the tile that is named."""
+    left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
+    ends = [_Way(end.square, end.way) for end in _tips(side, plan)]
+    found = _search(side, ends, frozenset({plan.target}), left)
+    return _route(side, found[plan.target], left, 0)
+
+
+def _tips(side: Side, plan: Plan) -> tuple[End, ...]:
+    """Return the ends from which a plan goes on: those of the train, or of its last tile."""
+    if not plan.tiles:
+        return (*side.ends, *side.train.breaks)
+    used = [square for square, _, _ in plan.tiles]
+    square, tile, turn = plan.tiles[-1]
+    ends = (_onward(side, square, way) for way in JOINS[tile, turn])
+    return tuple(end for end in ends if end and end.square not in used)
+
+
+def _onward(side: Side, square: int, way: int) -> End | None:
+    """Return the free square or opposing Logic tile that a tile set aside leads to."""
+    end = ahead(side.board, side.seat, square, way)
+    if end is None or side.is_reserved(end.square):
+        return None
+    facing = side.board[end.square]
+    is_passable = facing is None or (facing.seat != side.seat and facing.tile == "logic")
+    return end if is_passable else None
+
+
+@lru_cache(maxsize=256)
+def _roads(side: Side) -> dict[int, tuple[End, ...]]:
+    """Return where one comes to from each free square."""
+    return {
+        square: tuple(end for way in WAYS if (end := _onward(side, square, way)))
+        for square, laid in enumerate(side.board)
+        if laid is None
+    }
+
+
+def _search(
+    side: Side, starts: Iterable[_Way], goals: frozenset[int], tiles: Tiles
+) -> dict[int, _Way]:
+    """Return the goals that a way of these tiles reaches, each with one, the shortest first.
+
+    A way that needs no less of anything than another to the same place is not followed.
+    """
+    found: dict[int, _Way] = {}
+    if not goals:
+        return found
+    roads, todo = _roads(side), deque(starts)
+    best: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    while todo and len(found) < len(goals):
+        square, way, straights, turns, squares, ways = one = todo.popleft()
+        if square not in roads:
+            if square in goals:
+                found.setdefault(square, one)
+            continue
+        needs = best.setdefault((square, way), [])
+        if any(less <= straights and fewer <= turns for less, fewer in needs):
+            continue
+        needs.append((straights, turns))
+        taken, entries = (*squares, square), (*ways, way)
+        for end in roads[square]:
+            if end.square in taken or end.way == (way + 2) % 4:
+                continue
+            ahead_now = end.way == way
+            more_straights, more_turns = straights + ahead_now, turns + (not ahead_now)
+            if _enough(tiles, more_straights, more_turns):
+                todo.append(_Way(end.square, end.way, more_straights, more_turns, taken, entries))
+    return found
+
+
+def _enough(tiles: Tiles, straights: int, turns: int) -> bool:
+    logic, bender, decision, _ = tiles
+    return max(0, straights - logic) + max(0, turns - bender) <= decision
+
+
+def _route(side: Side, found: _Way, tiles: Tiles, laid: int) -> Route:
+    """Name the tiles of a way, Decision Points only where there is nothing simpler."""
+    names, moves = side.grid.names, []
+    outs = (*found.ways[1:], found.way)
+    for square, way, out in list(zip(found.squares, found.ways, outs, strict=False))[laid:]:
+        sides = {opposite(way), out}
+        for kind, turns in TURNS.items():
+            turn = next((turn for turn in turns if sides <= {*JOINS[kind, turn]}), None)
+            if turn is not None and tiles[KINDS.index(kind)]:
+                moves.append(lay(names[square], kind, turn))
+                tiles = more(tiles, kind, -1)
+                break
+    return tuple(moves)

@@ -1,0 +1,136 @@
+"""A still picture of a view of Brain Wave, for notebooks that are read without a kernel.
+
+It is the one dark scene, in light and dark notebooks alike.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from ...art import svg
+from ..pieces import NAMES
+from ..prompt import prompt
+from . import board, television
+from .tiles import EDGE, HUES, LIGHT, NIGHT, SOFT, at, back, swatch, tile
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+
+_HEIGHT: Final = 656
+_LEFT, _RIGHT = 28, 614
+_KNOBS: Final = television.HEIGHT + 92  # how far down they are
+_WIDE: Final = board.SIZE
+_TRACK: Final = 30  # points for which there is a place on a Brain Power track
+_TILE: Final = 32
+
+
+def picture(view: View) -> str:
+    """Draw what a seat may know as SVG: the set, the board, both players, and what to do."""
+    words = prompt(view)
+    green, blue = view["console"]["english"]
+    parts = [
+        f'<rect width="{svg.WIDTH}" height="{_HEIGHT}" rx="16" fill="{NIGHT}"/>',
+        svg.text(_LEFT, 38, "Brain Wave", 18, bold=True, fill=LIGHT),
+        svg.text(_LEFT + 132, 38, _battle(view), 13, fill=SOFT),
+        svg.place(_LEFT, 56, television.television(view)),
+        svg.place(_LEFT + 40, _KNOBS, television.knob(0, green)),
+        svg.place(_LEFT + television.WIDTH / 2, _KNOBS, television.dice(view["dice"])),
+        svg.place(_LEFT + television.WIDTH - 40, _KNOBS, television.knob(1, blue)),
+        svg.place(_RIGHT, 56, board.board(view)),
+        *[svg.place(_RIGHT, 330 + 138 * seat, _player(view, seat)) for seat in range(2)],
+        svg.prompt(_HEIGHT, words, fill=LIGHT, soft=SOFT),
+    ]
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {svg.WIDTH} {_HEIGHT}" '
+        f'role="img" style="max-width:{svg.WIDTH}px" font-family="system-ui, sans-serif">'
+        f"<title>Brain Wave: {escape(words[0])}</title>{''.join(parts)}</svg>"
+    )
+
+
+def _battle(view: View) -> str:
+    """Tell which battle it is, who attacks, and what there is to hit."""
+    if view["phase"] == "first":
+        return f"{view['battles']} battles at most"
+    battle = f"Battle {view['battle']} of {view['battles']}"
+    if view["phase"] == "over":
+        return battle
+    attacker, defender = view["attacker"], 1 - view["attacker"]
+    spot, names = view["spots"][defender], view["players"]
+    value = f"{spot['column']} + {abs(spot['row'])} = {spot['value']}"
+    stands = f"{svg.fitted(names[defender], 13, 130)} stands on {value}"
+    return f"{battle} · {svg.fitted(names[attacker], 13, 130)} attacks · {stands}"
+
+
+def _player(view: View, seat: int) -> str:
+    """Draw a player: the name, how far to go, Brain Power and the memory bank."""
+    return (
+        _pill(view, seat)
+        + _power(view["power"][seat], seat)
+        + svg.text(0, 81, "Memory bank", 13, fill=SOFT)
+        + svg.text(_WIDE, 81, f"{view['sets'][seat]} in the set", 13, fill=SOFT, end=True)
+        + svg.place(0, 89, _bank(view, seat))
+    )
+
+
+def _pill(view: View, seat: int) -> str:
+    is_over = view["phase"] == "over"
+    is_filled = seat in view["winners"] if is_over else seat == view["turn"]
+    line = HUES[seat].line
+    fill, ink = (line, "#10151c") if is_filled else ("none", line)
+    far = view["distance"][seat]
+    way = "no way" if far is None else f"{far} to go"
+    if is_over and is_filled:
+        way = "wins" if len(view["winners"]) == 1 else "a draw"
+    name = svg.fitted(view["players"][seat], 15, _WIDE - 122)
+    return (
+        f'<rect x="1" y="1" width="{_WIDE - 2}" height="28" rx="14" fill="{fill}" '
+        f'stroke="{line}" stroke-width="1.6"/>'
+        + svg.place(14, 15, swatch(seat, ink))
+        + svg.text(42, 20, name, 15, bold=True, fill=ink)
+        + svg.text(_WIDE - 14, 20, way, 13, bold=is_filled, fill=ink, end=True)
+    )
+
+
+def _power(points: int, seat: int) -> str:
+    """Draw a Brain Power track with its marker; more than it has places for stays at its end."""
+    step = (_WIDE - 8) / _TRACK
+    dots = (
+        f'<path d="M4 60H{_WIDE}" stroke="{EDGE}" stroke-width="4" stroke-linecap="round" '
+        f'stroke-dasharray="0.01 {step - 0.01:.3f}"/>'
+    )
+    marker = (
+        f'<circle cx="{4 + min(points, _TRACK) * step:.1f}" cy="60" r="6" '
+        f'fill="{HUES[seat].line}" stroke="{NIGHT}" stroke-width="2"/>'
+    )
+    return (
+        svg.text(0, 48, "Brain Power", 13, fill=SOFT)
+        + svg.text(_WIDE, 48, str(points), 15, bold=True, fill=LIGHT, end=True)
+        + dots
+        + marker
+    )
+
+
+def _bank(view: View, seat: int) -> str:
+    """Draw a memory bank: its tiles where they are open, else as many backs."""
+    bank = view["banks"][seat]
+    if not bank["count"]:
+        return svg.text(0, 22, "empty", 13, fill=SOFT)
+    if bank["tiles"] is None:
+        step = min(_TILE + 4, (_WIDE - _TILE) / max(1, bank["count"] - 1))
+        mark = f' data-back="{seat}"'
+        many = range(bank["count"])
+        backs = (at(round(step * n, 1), 0, _TILE, back(seat), mark) for n in many)
+        return "".join(backs)
+    held = [(kind, count) for kind, count in bank["tiles"].items() if count]
+    return "".join(
+        svg.place(index * 66, 0, _held(seat, kind, count))
+        for index, (kind, count) in enumerate(held)
+    )
+
+
+def _held(seat: int, kind: str, count: int) -> str:
+    turned = tile(seat, kind, 1 if kind == "logic" else 0)
+    drawn = f'<svg width="{_TILE}" height="{_TILE}" viewBox="0.5 0.5 23 23">{turned}</svg>'
+    many = svg.text(_TILE + 4, 22, f"x{count}", 13, bold=True, fill=LIGHT) if count > 1 else ""
+    return f"<g><title>{NAMES[kind]}: {count}</title>{drawn}{many}</g>"

@@ -1,0 +1,194 @@
+"""The television set in a still picture: the overlay's mazes, the spots, knobs and dice."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from ...art import svg
+from ..console.maze import (
+    CELL_HEIGHT,
+    CELL_WIDTH,
+    CENTRE_X,
+    COLUMNS,
+    OUTER_ROW,
+    RED_CIRCLE,
+    Square,
+    centre,
+    walls,
+)
+from .tiles import HUES, LIGHT, PANEL, RED, SOFT
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+    from ..console.maze import Point
+
+WIDTH, HEIGHT = 562, 450  # with the bezel
+_BEZEL: Final = 12
+_WIDE, _HIGH = WIDTH - 2 * _BEZEL, HEIGHT - 2 * _BEZEL
+_CELL_X, _CELL_Y = _WIDE * CELL_WIDTH, _HIGH * CELL_HEIGHT
+_APART: Final = 1.3  # half of what keeps the two mazes' middle lines apart
+_TURN: Final = 135  # degrees from a knob's centre to its end
+_GLASS: Final = "#0b1012"
+_SPOTS: Final = ("#e9fff2", "#e8f2ff")
+_PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
+
+
+def television(view: View) -> str:
+    """Draw the set: what shines lies behind the overlay, as it did in 1973."""
+    spots = view["console"]["spots"]
+    screen = (
+        _glass()
+        + "".join(_shining(spot, 1, fill) for spot, fill in zip(spots, _SPOTS, strict=True))
+        + _ball(view["console"]["x"], view["console"]["y"])
+        + "".join(_maze(seat) + _numbers(view, seat) for seat in range(2))
+    )
+    bezel = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="40" fill="#3a3f49"/>'
+    return bezel + svg.place(_BEZEL, _BEZEL, screen)
+
+
+@cache
+def _glass() -> str:
+    """Draw the dark glass, a little lighter towards its middle."""
+    box = f'width="{_WIDE}" height="{_HIGH}" rx="30"'
+    glows = "".join(
+        f'<ellipse cx="{_WIDE / 2:g}" cy="{_HIGH / 2:g}" rx="{_WIDE * part / 2:g}" '
+        f'ry="{_HIGH * part / 2:g}" fill="#2f5a48" fill-opacity="0.045"/>'
+        for part in (0.28, 0.4, 0.52, 0.64, 0.76, 0.88, 0.98)
+    )
+    return f'<rect {box} fill="{_GLASS}" stroke="#05080a" stroke-width="2"/>{glows}'
+
+
+@cache
+def _maze(seat: int) -> str:
+    """Draw a maze: lines that glow, a faint point on each square, and the red circle."""
+    lines = "".join(
+        f"M{x * _WIDE:.1f} {y * _HIGH:.1f}L{to_x * _WIDE:.1f} {to_y * _HIGH:.1f}"
+        for (x, y), (to_x, to_y) in walls(seat)
+    )
+    glow = "".join(
+        f'<path d="{lines}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
+        for width, opacity in ((8, 0.1), (4.6, 0.2), (2.2, 1))
+    )
+    line = HUES[seat].line
+    x, y = _on_screen(*centre(seat, RED_CIRCLE))
+    circle = (
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="11.5" fill="none" stroke="{RED}" '
+        'stroke-width="2.6"/>'
+    )
+    drawn = f'<g stroke="{line}" stroke-linecap="round" fill="none">{_points(seat)}{glow}</g>'
+    return svg.place(_APART if seat else -_APART, 0, drawn + circle)
+
+
+def _points(seat: int) -> str:
+    rows = []
+    for row in range(-OUTER_ROW, OUTER_ROW + 1):
+        x, y = _on_screen(*centre(seat, Square(COLUMNS, row)))
+        length = (COLUMNS - 1 - (abs(row) == OUTER_ROW) + 0.1) * _CELL_X
+        rows.append(f"M{x:.1f} {y:.1f}h{length if seat else -length:.1f}")
+    return (
+        f'<path d="{"".join(rows)}" stroke-width="1.8" stroke-opacity="0.35" '
+        f'stroke-dasharray="0.01 {_CELL_X - 0.01:.3f}"/>'
+    )
+
+
+def _numbers(view: View, seat: int) -> str:
+    """Write columns and rows, those of the defender's square in white (W1)."""
+    is_target = seat != view["attacker"] and view["phase"] not in ("first", "over")
+    spot = view["spots"][seat] if is_target else {"column": None, "row": None}
+    line = HUES[seat].line
+    _, top = _on_screen(0, centre(seat, Square(1, -OUTER_ROW))[1])
+    outer, _ = _on_screen(centre(seat, Square(0, 0))[0], 0)
+    columns = [
+        svg.text(
+            _on_screen(*centre(seat, Square(column, 0)))[0],
+            top - _CELL_Y / 2 - 8,
+            str(column),
+            12,
+            bold=True,
+            fill=LIGHT if column == spot["column"] else line,
+            middle=True,
+        )
+        for column in range(1, COLUMNS + 1)
+    ]
+    rows = [
+        svg.text(
+            outer + (-5 if seat else 5),
+            _on_screen(*centre(seat, Square(1, row)))[1] + 4.5,
+            str(abs(row)),
+            12,
+            bold=True,
+            fill=LIGHT if row == spot["row"] else line,
+            middle=True,
+        )
+        for row in range(-OUTER_ROW, OUTER_ROW + 1)
+    ]
+    return "".join(columns + rows)
+
+
+def _ball(x: float, y: float) -> str:
+    """Draw the wave where it is, or a mark at the edge beyond which it is."""
+    if 0 <= x <= 1 and 0 <= y <= 1:
+        return _shining((x, y), 0.5, "#ffffff", edge=_GLASS)
+    height = min(max(y, 0.06), 0.94) * _HIGH
+    side, tip = (_WIDE - 11, 6) if x > CENTRE_X else (11, -6)
+    return (
+        f'<path d="M{side} {height - 6:.1f}L{side + tip} {height:.1f}L{side} {height + 6:.1f}z" '
+        f'fill="{LIGHT}" stroke="{LIGHT}" stroke-width="2" stroke-linejoin="round">'
+        "<title>The wave is off the screen</title></path>"
+    )
+
+
+def _shining(at: Point, part: float, fill: str, edge: str = "none") -> str:
+    """Draw a square of light around a point, as large as this part of a cell."""
+    (x, y), width, height = _on_screen(*at), _CELL_X * part, _CELL_Y * part
+    return "".join(
+        f'<rect x="{x - width / 2 - more:.1f}" y="{y - height / 2 - more:.1f}" '
+        f'width="{width + 2 * more:.1f}" height="{height + 2 * more:.1f}" rx="{more + 2}" '
+        f'fill="{fill}" fill-opacity="{opacity}" stroke="{"none" if more else edge}"/>'
+        for more, opacity in ((6, 0.08), (3, 0.16), (0, 1))
+    )
+
+
+def _on_screen(x: float, y: float) -> tuple[float, float]:
+    return x * _WIDE, y * _HIGH
+
+
+def knob(seat: int, english: float) -> str:
+    """Draw an English knob, and tell where it stands: up is negative (W5)."""
+    line = HUES[seat].line
+    rings = "".join(
+        f'<circle r="{r}" fill="none" stroke="{line}" stroke-width="{width}"/>'
+        for r, width in (((21, 1.8), (17.4, 1.8)) if seat else ((20, 3.2),))
+    )
+    hand = (
+        f'<path d="M0 -2V-13" transform="rotate({english * _TURN:.1f})" stroke="{LIGHT}" '
+        'stroke-width="4" stroke-linecap="round"/>'
+    )
+    x = -34 if seat else 34
+    return (
+        f'<circle r="20" fill="{PANEL}"/>{rings}{hand}'
+        + svg.text(x, -3, "English", 13, fill=SOFT, end=bool(seat))
+        + svg.text(x, 15, f"{english:+.2f}", 15, bold=True, fill=LIGHT, end=bool(seat))
+    )
+
+
+def dice(numbers: list[int]) -> str:
+    """Draw dice side by side around a point, and their sum; nothing before they are rolled."""
+    if not numbers:
+        return ""
+    drawn = "".join(
+        svg.place(-44 + 42 * index, -17, _die(number)) for index, number in enumerate(numbers)
+    )
+    return drawn + svg.text(40, 6, f"= {sum(numbers)}", 18, bold=True, fill=LIGHT)
+
+
+def _die(number: int) -> str:
+    pips = "".join(
+        f'<circle cx="{8 + 9 * (place % 3)}" cy="{8 + 9 * (place // 3)}" r="3.1"/>'
+        for place in ("abcdefghi".index(letter) for letter in _PIPS[number])
+    )
+    return (
+        f'<g fill="{svg.INK}"><title>{number}</title>'
+        f'<rect width="34" height="34" rx="8" fill="{svg.PAPER}"/>{pips}</g>'
+    )

@@ -1,0 +1,169 @@
+"""Autosave: every change of a table is on the disk before any screen shows it.
+
+How a game stands in its file is told in `keptfile`, and how files share a folder in `keptgames`.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any
+
+from ..rules import CHANCE, IllegalMove
+from ..table import Table
+from . import keptgames, logfile, savefile
+from .codec import encode_move, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from datetime import datetime
+    from pathlib import Path
+
+    from ..history import Step
+    from ..rules import Rules
+    from .logfile import Entry
+
+
+class Autosave:
+    """Keeps one table in a file that nobody else writes to, from the first move of a player on.
+
+    A game that was read from a file goes on in another one: a kernel that has it open already, on
+    whatever computer, may go on with it too, and then there are two games.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        path: Path | None = None,
+        after: Mapping[str, int] | None = None,
+        damage: str = "",
+    ) -> None:
+        self._table = table
+        self._is_begun = path is not None
+        self._writer = 0 if path else os.getpid()
+        """The process that the file belongs to; a fork of it needs one of its own."""
+        self.path = path or keptgames.new_path()
+        self._after = dict(after or {})
+        """The files that ours takes the place of, as they were when they were read."""
+        self.damage = damage
+        """What is wrong with the file that the game was read from, in words."""
+        self._size = 0
+        self._kept: Sequence[Step] | None = None
+        """The moves in our file; `None` while it is not as it should be."""
+        self._ply = 0
+
+    @property
+    def id(self) -> str:
+        """The name of this game on the notepad; if it was played on elsewhere too, of this way."""
+        is_apart = keptgames.is_apart(self.path, self._after)
+        return self.path.stem if is_apart else keptgames.game_of(self.path)
+
+    @property
+    def when(self) -> datetime:
+        """When the file was last written."""
+        return keptgames.when(self.path)
+
+    def keep(self) -> str:
+        """Write what is new; return what went wrong, or `""`."""
+        steps = self._table.whole_history
+        if not self._is_begun and all(step.seat == CHANCE for step in steps):
+            return ""
+        try:
+            if not self._append(steps):
+                self._rewrite(steps)
+        except OSError as error:
+            self._kept = None
+            where, why = self.path.parent, error.strerror or error
+            return f"This game cannot be kept in {where} ({why}); it goes on all the same."
+        self._kept, self._ply, self._is_begun = steps, self._table.ply, True
+        return ""
+
+    def _append(self, steps: Sequence[Step]) -> bool:
+        """Write what is new at the end of our file; False if that is not as we left it."""
+        if self._kept is None or self._writer != os.getpid():
+            return False
+        text = logfile.write_lines(_entries(self._news(steps, self._kept), self._table))
+        with suppress(FileNotFoundError), self.path.open("r+b") as file:
+            if file.seek(0, os.SEEK_END) != self._size:
+                self._writer = 0  # somebody else wrote there: it is theirs now
+                return False
+            file.write(text)
+            savefile.sync(file)
+            self._size += len(text)
+            return self.path.exists()  # another kernel may have made room meanwhile
+        return False
+
+    def _news(self, steps: Sequence[Step], kept: Sequence[Step]) -> Sequence[Step]:
+        """Return the moves that were made since the last change; none if it was no move."""
+        at = self._ply
+        is_known = at < min(len(steps), len(kept)) and steps[at] is kept[at]
+        return () if is_known else steps[at:]
+
+    def _rewrite(self, steps: Sequence[Step]) -> None:
+        """Write the whole game into our file: beside it first, then in its place."""
+        if self._writer != os.getpid():
+            path = keptgames.new_path(keptgames.game_of(self.path))
+            self.path, self._writer, self.damage = path, os.getpid(), ""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        if not self.path.exists():
+            keptgames.make_room()
+        table = self._table
+        entries = _entries(steps, table)
+        if table.ply < table.last_ply or table.after_undo:
+            entries += _entries((), table)
+            entries[-1] |= _marked(table.after_undo)
+        text = logfile.write({**_head(table), "after": self._after}, entries)
+        savefile.write(self.path, text, private=True)
+        self._size = len(text)
+
+
+def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave]:
+    """Return the table that a file keeps, as far as it can be read, to go on with it.
+
+    If lines of it cannot be read, `damage` of the autosave says so.
+    """
+    content = path.read_bytes()
+    with savefile.naming(path):
+        kept = logfile.read(content, rules)
+        try:
+            table = Table.from_record(kept.record, chance=kept.chance, strict=False)
+        except IllegalMove as error:
+            raise savefile.SaveError(logfile.no_script(error)) from None
+    plays, steps = kept.record.plays, table.whole_history
+    pairs = zip(plays, steps, strict=False)  # dice that were due are thrown beyond them
+    known = sum(1 for _ in takewhile(lambda pair: pair[0] == (pair[1].seat, pair[1].move), pairs))
+    refused = len(plays) - known
+    is_whole = not kept.lines.unread and not refused
+    after = keptgames.after(path, content, kept.lines) if is_whole else {}
+    return table, Autosave(table, path, after, kept.lines.damage(refused))
+
+
+def _head(table: Table) -> Entry:
+    chance = table.chance
+    return {
+        "brainwaves": savefile.FORMAT,
+        "game": table.rules.name,
+        "title": table.rules.title,
+        "options": plain(table.options),
+        "seed": table.seed,
+        "chance": chance if isinstance(chance, str) else [encode_move(move) for move in chance],
+    }
+
+
+def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:
+    """Return an entry for each move, or one for the ply that the game went to."""
+    entries: list[Entry] = []
+    for step in steps:
+        entry = {"ply": step.ply, "seat": step.seat, "move": encode_move(step.move)}
+        times = {"seconds": step.seconds, "ms": step.ms}
+        told = {name: time for name, time in times.items() if time is not None}
+        entries.append({**entry, **told, **_marked(step.after_undo)})
+    entries = entries or [{"ply": table.ply}]
+    if table.outcome is not None:
+        entries[-1]["over"] = True
+    return entries
+
+
+def _marked(after_undo: bool) -> Entry:  # noqa: FBT001 - the mark itself
+    return {"after_undo": True} if after_undo else {}

@@ -1,0 +1,178 @@
+"""The folder in which games keep themselves: which there are, and which make room for others.
+
+A file is written by one kernel alone, so two of them never meet in one. A kernel that goes on with
+a game writes a file of its own, which names the one it has read: `after`. As long as that one stays
+as it was, all of it is in the newer file, and it is listed no more.
+
+A file's name is `<game>.<number>-<mark>.jsonl`. The numbers rise, whatever a clock says.
+"""
+
+from __future__ import annotations
+
+import re
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, NamedTuple
+from uuid import uuid4
+from zlib import crc32
+
+from ..options import same_form
+from . import logfile
+from .home import home
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+    from .logfile import Lines
+
+MOST = 200
+"""So many games are kept; of more the oldest go, finished ones first."""
+_EARLIEST = datetime(1970, 1, 2, tzinfo=UTC).timestamp()
+_LATEST = datetime(2999, 12, 30, tzinfo=UTC).timestamp()
+"""Within these, every system can tell the local time."""
+_UNKNOWN = "A game that cannot be told"
+
+
+class Glance(NamedTuple):
+    """What a file tells of its game without replaying it."""
+
+    path: Path
+    name: str
+    """The game's name in files: `"astute-goose"`; `""` if it cannot be read."""
+    title: str
+    players: tuple[str, ...]
+    ply: int
+    finished: bool
+    when: datetime
+    """When it was last played."""
+    damage: str = ""
+    """What is wrong with the file, in words."""
+
+
+class _File(NamedTuple):
+    seen: Glance
+    changed: int
+    """When, in nanoseconds."""
+    sum: int
+    after: dict[str, int]
+    """The checksums of the files that this one was read from, as they were then."""
+
+
+def folder() -> Path:
+    """Return the folder that games are kept in."""
+    return home() / "games"
+
+
+def new_path(game: str = "") -> Path:
+    """Return a path that no other kernel writes to, for a new game or to go on with one."""
+    number = 1 + max(map(_number, folder().glob("*.jsonl")), default=0)
+    return folder() / f"{game or uuid4().hex}.{number}-{uuid4().hex[:8]}.jsonl"
+
+
+def game_of(path: Path) -> str:
+    """Return the name of the game that a file belongs to."""
+    return path.name.partition(".")[0]
+
+
+def after(path: Path, content: bytes, lines: Lines) -> dict[str, int]:
+    """Return which files a new one takes the place of, if it goes on with this content."""
+    there = {name: value for name, value in _after(lines).items() if (path.parent / name).exists()}
+    return {**there, path.name: crc32(content)}
+
+
+def is_apart(path: Path, taken: Mapping[str, int]) -> bool:
+    """Whether others went another way with the game of this file, which took these over."""
+    family = [file for file in _files(path.parent, game_of(path)) if file.seen.path != path]
+    with suppress(OSError):
+        own = path.name, crc32(path.read_bytes())
+        family = [file for file in family if own not in file.after.items()]
+    return any((file.seen.path.name, file.sum) not in taken.items() for file in family)
+
+
+def latest(path: Path) -> Path:
+    """Return the file in which a game went on since this one was listed; the same if it did not."""
+    own = _look(path)
+    family = (file for file in _files(path.parent, game_of(path)) if path.name in file.after)
+    later = [file for file in family if own is None or file.after[path.name] == own.sum]
+    return later[-1].seen.path if later else path
+
+
+def when(path: Path) -> datetime:
+    """Return when a file was last written, as far as a calendar goes."""
+    return datetime.fromtimestamp(min(max(path.stat().st_mtime, _EARLIEST), _LATEST), UTC)
+
+
+def glance(path: Path) -> Glance | None:
+    """Look at the lines of a file; `None` if it is not one of ours."""
+    file = _look(path)
+    return file.seen if file else None
+
+
+def kept_games() -> list[Glance]:
+    """Return all games that are kept, the latest first."""
+    files = _files(folder())
+    taken = _taken(files)
+    return [file.seen for file in reversed(files) if (file.seen.path.name, file.sum) not in taken]
+
+
+def make_room() -> None:
+    """See that one more game is not too many; files that are none of ours stay.
+
+    A game is as young as its number or its time says, whichever is younger: a clock that was
+    wrong makes no game old.
+    """
+    if sum(1 for _ in folder().glob("*.jsonl")) < MOST:
+        return
+    files = _files(folder())
+    taken = _taken(files)
+    by_time = [file.seen.path for file in files]
+    by_number = sorted(by_time, key=_number)
+
+    def worth(file: _File) -> tuple[bool, bool, int]:
+        path = file.seen.path
+        youth = max(by_time.index(path), by_number.index(path))
+        return (path.name, file.sum) not in taken, not file.seen.finished, youth
+
+    for file in sorted(files, key=worth)[: max(0, len(files) + 1 - MOST)]:
+        with suppress(OSError):  # another kernel has it open, or makes room at the same time
+            if file.seen.path.stat().st_mtime_ns == file.changed:
+                file.seen.path.unlink()
+
+
+def _files(where: Path, game: str = "") -> list[_File]:
+    """Return the files of a game, or of all, the oldest first."""
+    paths = (path for path in where.glob("*.jsonl") if not game or game_of(path) == game)
+    return sorted(filter(None, map(_look, paths)), key=lambda file: (file.changed, file.seen.path))
+
+
+def _taken(files: list[_File]) -> set[tuple[str, int]]:
+    """Return which files, as they were then, are wholly in a newer one that is sound."""
+    return {pair for file in files if not file.seen.damage for pair in file.after.items()}
+
+
+def _look(path: Path) -> _File | None:
+    try:
+        changed, content = path.stat().st_mtime_ns, path.read_bytes()
+        lines = logfile.lines(content)
+        if not lines.head and not lines.is_first_spoilt:
+            return None
+        head = lines.head or {"game": "", "title": _UNKNOWN, "options": {"players": ()}}
+        last = lines.entries[-1] if lines.entries else {"ply": 0}
+        players = tuple(same_form(str(name)) for name in head["options"]["players"])
+        ply = last["ply"] + ("move" in last)
+        what = str(head["game"]), str(head["title"]), players, ply, "over" in last
+        seen = Glance(path, *what, when(path), lines.damage())
+        return _File(seen, changed, crc32(content), _after(lines))
+    except (OSError, ValueError, LookupError, TypeError, OverflowError, RecursionError):
+        return None
+
+
+def _after(lines: Lines) -> dict[str, int]:
+    found = lines.head.get("after")
+    return found if isinstance(found, dict) else {}
+
+
+def _number(path: Path) -> int:
+    found = re.search(r"\.(\d{1,15})-\w+\.jsonl$", path.name)
+    return int(found[1]) if found else 0

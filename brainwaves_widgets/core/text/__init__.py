@@ -1,0 +1,1 @@
+"""Values as text: reprs, words for people, differences, tables."""

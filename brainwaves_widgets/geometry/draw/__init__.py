@@ -1,0 +1,1 @@
+"""Figures drawn: sketches, SVG, the family tree and the matrix."""

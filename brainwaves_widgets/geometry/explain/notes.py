@@ -1,0 +1,101 @@
+"""Cells of the matrix that a teacher could argue about, with a word on why (D15)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..measurements import Measures
+from .relations import is_inclusive
+
+ROUND: Final = (
+    "In mathematics a circle is an ellipse whose two widths are equal; the game keeps the names "
+    "apart (D6)."
+)
+RAY: Final = (
+    "A ray lies on its own line, so that line could be called a mirror; the game asks for a line "
+    "that cuts the figure into two halves (D9)."
+)
+LINE_ANGLE: Final = (
+    "At every point of a straight line one could see an angle of 180°; the game asks for two rays "
+    "with one starting point (D11)."
+)
+ANGLE_LINE: Final = (
+    "Its two rays cover one straight line, but the point they start at is part of the figure, so "
+    "its name is straight angle (D7)."
+)
+NO_ANGLES: Final = (
+    "Where there is no angle there is no right angle either; the game asks for at least one angle "
+    "that could be right (D13)."
+)
+SINGLE: Final = (
+    "One angle alone is equal to itself; the game asks for at least two to compare (D13)."
+)
+CHAIN: Final = (
+    "Some books speak of sides and angles only in closed figures; here the segments of a chain are "
+    "sides, and they meet at angles (D14)."
+)
+ARMS: Final = (
+    "Whoever draws the arms of an angle as segments calls it finite; the game takes them for rays, "
+    "which never end (D10)."
+)
+TRAPEZOID: Final = "Many school books call every parallelogram a trapezoid too (D4)."
+INCLUSIVE: Final = (
+    "Here one pair of parallel sides is enough; other books, and the printed game, ask for exactly "
+    "one, so that no parallelogram is a trapezoid (D4)."
+)
+PARTS: Final = frozenset(
+    {
+        "acute-angle",
+        "right-angle",
+        "obtuse-angle",
+        "two-acute-angles",
+        "two-right-angles",
+        "two-obtuse-angles",
+        "no-right-angles",
+        "two-equal-angles",
+        "three-equal-angles",
+        "all-angles-equal",
+        "four-angles",
+        "exactly-four-angles",
+        "exactly-three-angles",
+        "more-than-five-angles",
+        "two-equal-sides",
+        "three-equal-sides",
+        "all-sides-equal",
+        "not-all-sides-are-equal",
+        "all-sides-unequal-in-length",
+        "two-parallel-sides",
+    }
+)
+"""True only of figures that have sides or angles."""
+
+
+def note(m: Measures, key: str, *, holds: bool, definitions: str = "printed") -> str:
+    """Say why another reading would turn this verdict round; nothing if none would.
+
+    >>> from ..figures import Circle
+    >>> note(Circle((0, 0), 1).measures, "triangle", holds=False)
+    ''
+    """
+    match m.kind, key:
+        case (("circle" | "ellipse"), "ellipse") if m.round:
+            return ROUND
+        case "ray", ("reflexive-symmetry" | "no-reflexive-symmetry"):
+            return RAY
+        case "angle", ("finite" | "infinite"):
+            return ARMS
+        case "straight line", "straight-angle":
+            return LINE_ANGLE
+        case "angle", "straight-line" if m.angle_kinds == ["straight"]:
+            return ANGLE_LINE
+        case _, "no-right-angles" if not m.angles:
+            return NO_ANGLES
+        case _, "all-angles-equal" if len(m.angles) == 1:
+            return SINGLE
+        case "polygonal chain", _ if holds and key in PARTS:
+            return CHAIN
+        case "polygonal chain", "no-angles":
+            return CHAIN
+        case "polygon", "trapezoid" if m.opposite_sides_equal:
+            return INCLUSIVE if is_inclusive(definitions) else TRAPEZOID
+    return ""

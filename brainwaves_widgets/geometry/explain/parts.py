@@ -1,0 +1,141 @@
+"""Speaking of sides and angles: both are named, measured and compared in the same words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..measurements import Measures
+from ..numbers import MOST_NAMES, counted, listing
+from ..witness import Reason, Witness
+
+
+@dataclass(frozen=True)
+class Parts:
+    """The sides or the angles of a figure, to be spoken of in the same way."""
+
+    m: Measures
+    noun: str
+    names: Sequence[str]
+    texts: Sequence[str]
+    classes: Sequence[int]
+    values: Sequence[float]
+
+    def witness(self, which: Sequence[int]) -> Witness:
+        """Show some of them."""
+        names = tuple(self.names[i] for i in which)
+        return Witness(sides=names) if self.noun == "side" else Witness(angles=names)
+
+    def the(self, which: Sequence[int]) -> str:
+        """Name some of them."""
+        names = listing([self.names[i] for i in which])
+        plural = "" if len(which) == 1 else "s"
+        return f"side{plural} {names}" if self.noun == "side" else f"the angle{plural} at {names}"
+
+    def measured(self, which: Sequence[int]) -> str:
+        """Say how large some of them are: each, or once for all if they are equal."""
+        long = " long" if self.noun == "side" else ""
+        if len(which) == 1:
+            return f"{self.the(which)} is {self.texts[which[0]]}{long}"
+        if len({self.classes[i] for i in which}) == 1:
+            both = "both" if len(which) == 2 else "all"  # noqa: PLR2004
+            if len(which) == len(self.names) > MOST_NAMES:
+                return f"all {len(which)} {self.noun}s are {self.texts[which[0]]}{long}"
+            return f"{self.the(which)} are {both} {self.texts[which[0]]}{long}"
+        sizes = listing([self.texts[i] for i in which])
+        return f"{self.the(which)} are {sizes}{long}"
+
+    def group(self, least: int) -> list[int]:
+        """Return the first so many equal ones, or none if there are not so many."""
+        for one in self.classes:
+            same = [i for i, other in enumerate(self.classes) if other == one]
+            if len(same) >= least:
+                return same[:least]
+        return []
+
+    def different(self) -> list[int]:
+        """Return the first two that are not equal."""
+        other = next((i for i, one in enumerate(self.classes) if one != self.classes[0]), None)
+        return [] if other is None else [0, other]
+
+    def nearest(self) -> list[int]:
+        """Return the two that come nearest to being equal."""
+        order = sorted(range(len(self.values)), key=self.values.__getitem__)
+        gaps = [(self.values[j] - self.values[i], i, j) for i, j in pairwise(order)]
+        return sorted(min(gaps)[1:])
+
+    def all_different(self) -> Reason:
+        """Say that no two are equal; there are at least two."""
+        everything = range(len(self.names))
+        if len(everything) <= MOST_NAMES:
+            return f"{cap(self.measured(everything))}", self.witness(everything)
+        two = self.nearest()
+        near = f"Of all {len(everything)} {self.noun}s the nearest to equal are"
+        return (
+            f"{near} {self.the(two)}, {listing([self.texts[i] for i in two])}",
+            self.witness(two),
+        )
+
+    def too_few(self, least: int) -> Reason | None:
+        """Say that there are not so many, if that is so."""
+        how_many = len(self.names)
+        if how_many >= least:
+            return None
+        if not how_many:
+            return without(self.m, self.noun)
+        every = range(how_many)
+        if how_many == 1:
+            return f"It has only one {self.noun}: {self.measured(every)}", self.witness(every)
+        return (
+            f"It has only {counted(how_many, self.noun)}: {self.measured(every)}",
+            self.witness(every),
+        )
+
+
+def sides(m: Measures) -> Parts:
+    """Speak of its sides."""
+    return Parts(m, "side", m.side_names, m.length_texts, m.side_classes, m.lengths)
+
+
+def angles(m: Measures) -> Parts:
+    """Speak of its angles."""
+    return Parts(m, "angle", m.angle_names, m.angle_texts, m.angle_classes, m.angles)
+
+
+def cap(text: str) -> str:
+    """Begin a sentence."""
+    return text[:1].upper() + text[1:]
+
+
+def without(m: Measures, noun: str) -> Reason:
+    """Say why a figure has no sides, or no angles, at all."""
+    names = m.letters
+    match m.kind:
+        case "circle" | "ellipse":
+            return f"It is round all the way and has no {noun}s", Witness(outline=True)
+        case "smooth curve":
+            ends = (names[0], names[-1])
+            return (
+                f"It bends smoothly from {ends[0]} to {ends[1]} and has no {noun}s",
+                Witness(vertices=ends, outline=True),
+            )
+        case "angle":
+            return f"Its rays BA and BC never end, so they are no {noun}s", Witness(vertices=("B",))
+        case "segment":
+            return "It runs straight from A to B and has no angles", Witness(sides=("AB",))
+        case "ray":
+            return (
+                f"It runs straight from A through B without end and has no {noun}s",
+                Witness(vertices=("A",), outline=True),
+            )
+    return (
+        f"It runs straight through A and B without end and has no {noun}s",
+        Witness(outline=True),
+    )
+
+
+def say(reason: Reason, so: str) -> Reason:
+    """Finish a sentence with what follows."""
+    text, witness = reason
+    return f"{text}, so {so}.", witness

@@ -1,0 +1,266 @@
+"""Why, about the whole shape: round or straight, open or closed, and its mirror line."""
+
+from __future__ import annotations
+
+from functools import partial
+from math import hypot
+from typing import TYPE_CHECKING, Final
+
+from ..inputs import TOLERANCE
+from ..numbers import a, counted, length, listing, mean
+from ..symmetry import best
+from ..witness import Reason, Witness
+from .parts import say
+
+if TYPE_CHECKING:
+    from ..measurements import Measures
+    from .sides_and_angles import Why
+
+
+def ends(m: Measures) -> tuple[str, str, str]:
+    """Return the letters of both ends and how far they are apart."""
+    (ax, ay), (bx, by) = m.points[0], m.points[-1]
+    return m.letters[0], m.letters[-1], length(hypot(bx - ax, by - ay))
+
+
+def unclosed(m: Measures, noun: str, angles: str = "some") -> Reason:
+    """Say why a figure is no polygon of any sort, or has no perimeter."""
+    match m.kind:
+        case "circle" | "ellipse":
+            return (
+                f"It is round all the way and has no angles, but {a(noun)} has {angles}.",
+                Witness(outline=True),
+            )
+        case "ray":
+            said = Witness(vertices=("A",))
+            return f"It starts at A and never ends, so it is not closed as {a(noun)} is.", said
+        case "straight line":
+            return (
+                f"It goes through A and B and never ends, so it is not closed as {a(noun)} is.",
+                Witness(outline=True),
+            )
+        case "angle":
+            said = Witness(vertices=("B",))
+            return f"Its rays BA and BC never end, so it is not closed as {a(noun)} is.", said
+    one, other, apart = ends(m)
+    return (
+        f"Its ends {one} and {other} are {apart} apart, so it is not closed as {a(noun)} is.",
+        Witness(vertices=(one, other)),
+    )
+
+
+def look(m: Measures) -> Reason:
+    """Say what one sees at first: how the figure is made."""
+    names = m.letters
+    match m.kind:
+        case "circle" | "ellipse":
+            wide, high = across(m)
+            if wide == high:
+                return f"It is round and {wide} across in every direction", Witness(outline=True)
+            return f"It is round, {wide} across one way and {high} the other", Witness(outline=True)
+        case "polygon":
+            said = f"It has {counted(m.gon, 'side')}, {listing(m.side_names)}, that close up"
+            return said, Witness(sides=m.side_names)
+        case "polygonal chain":
+            segments = f"{counted(len(m.sides), 'joined segment')}, {listing(m.side_names)}"
+            said = f"It is {segments}, with ends {ends(m)[2]} apart"
+            return said, Witness(sides=m.side_names)
+        case "smooth curve":
+            one, other, apart = ends(m)
+            said = f"It bends from {one} to {other}, which are {apart} apart"
+            return said, Witness(vertices=(one, other), outline=True)
+        case "segment":
+            said = f"It is straight and ends at A and at B, {m.length_texts[0]} apart"
+            return said, Witness(sides=m.side_names, vertices=names)
+        case "ray":
+            said = "It is straight, starts at A and goes on through B without end"
+            return said, Witness(vertices=("A",), outline=True)
+        case "straight line":
+            said = "It is straight and goes on through A and B without end both ways"
+            return said, Witness(outline=True)
+    said = f"It is two rays, BA and BC, that start at B at an angle of {m.angle_texts[0]}"
+    return said, Witness(vertices=("B",), angles=("B",))
+
+
+def across(m: Measures) -> tuple[str, str]:
+    """Return the widths of a round figure both ways; unequal ones never look equal."""
+    one, other = (2 * half for half in m.radii)
+    if m.round:
+        return (mean((one, other)),) * 2
+    texts = (length(one), length(other))
+    return texts if texts[0] != texts[1] else (f"{one:.12g}", f"{other:.12g}")
+
+
+def shape(noun: str, needs: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    """Say how the figure is made, and that this is what the noun means, or what is missing."""
+    said, witness = look(m)
+    return (f"{said}, so it is {a(noun)}." if holds else f"{said}, but {needs}."), witness
+
+
+def fold(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
+    """Some line is a mirror, or none is (D9)."""
+    line = m.mirror or best(m)
+    if line is None:
+        return (
+            "A line across it has the end A on one side only, so no line is a mirror.",
+            Witness(vertices=("A",)),
+        )
+    if not line.clashes:
+        said = _mirror(m, line.through)
+        if m.tolerance > TOLERANCE:
+            said = said.replace("exactly", "almost exactly")
+        return f"{said}.", Witness(axis=line.axis)
+    clash = line.clashes[0]
+    names, how = m.letters, f"Even the best fold, through {line.through},"
+    if m.kind != "polygon":
+        how = f"A fold that swaps the ends {names[0]} and {names[-1]}"
+    match clash.what:
+        case "side":
+            one, other = (m.side_names[i] for i in clash[1:])
+            long, short = (m.length_texts[i] for i in clash[1:])
+            said = f"{how} would lay side {one}, {long} long, on side {other}, {short} long"
+            witness = Witness(sides=(one, other), axis=line.axis)
+        case "angle":
+            one, other = (m.angle_names[i] for i in clash[1:])
+            big, small = (m.angle_texts[i] for i in clash[1:])
+            said = f"{how} would lay the angle at {one}, {big}, on the angle at {other}, {small}"
+            witness = Witness(angles=(one, other), axis=line.axis)
+        case "turn":
+            one, other = (m.angle_names[i] for i in clash[1:])
+            way = ("left", "right") if m.figure.turns[clash.one] > 0 else ("right", "left")
+            said = (
+                f"From {names[0]} to {names[-1]} it turns {way[0]} at {one} but {way[1]} at {other}"
+            )
+            witness = Witness(angles=(one, other), axis=line.axis)
+        case _:
+            one, other = (names[i] for i in clash[1:])
+            said = f"{how} would lay {one} beside {other} and not on it"
+            if one == other:
+                said = f"{how} would not lay its middle point {one} on itself"
+            witness = Witness(vertices=(one, other), axis=line.axis)
+    return f"{said}, so no line is a mirror.", witness
+
+
+def _mirror(m: Measures, through: str) -> str:
+    match m.kind:
+        case "polygon":
+            return f"Folded along the line through {through}, one half lies exactly on the other"
+        case "circle":
+            return "Folded along a line through its middle, one half lies exactly on the other"
+        case "ellipse":
+            return (
+                "Folded along the line through its middle and its farthest points, one half "
+                "lies exactly on the other"
+            )
+        case "angle":
+            return "Folded along the line that halves the angle at B, ray BA lies on ray BC"
+        case "segment":
+            return "Folded across its middle, A lies exactly on B"
+        case "straight line":
+            return "Folded across it between A and B, one side lies exactly on the other"
+    return (
+        f"Folded so that its end {m.letters[0]} lies on {m.letters[-1]}, one half lies "
+        "exactly on the other"
+    )
+
+
+def ellipse(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    """A flattened circle, and so no circle (D6)."""
+    if m.round:
+        return shape("ellipse", "an ellipse is flattened", m, holds)
+    needs = "closes up" if m.kind == "smooth curve" else "is round all the way"
+    return shape("ellipse", f"an ellipse {needs}", m, holds)
+
+
+def circle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    """All points equally far from the middle (D6)."""
+    if holds:
+        said = f"All its points are {mean(m.radii)} away from the middle, so it is a circle."
+        return said, Witness(outline=True)
+    if m.kind == "ellipse":
+        return shape("circle", "a circle is equally wide every way", m, holds)
+    needs = "closes up" if m.kind == "smooth curve" else "is round all the way"
+    return shape("circle", f"a circle {needs}", m, holds)
+
+
+def perimeter(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    """The path of a closed figure (D10)."""
+    if not holds:
+        return unclosed(m, "figure with a perimeter")
+    if m.gon:
+        sides_text = f"Its {counted(m.gon, 'side')}, {listing(m.side_names)}, close up"
+        around = length(sum(m.lengths))
+        return f"{sides_text}, and the path around is {around} long.", Witness(sides=m.side_names)
+    around = length(m.around)
+    return f"It closes up, and the path around is {around} long.", Witness(outline=True)
+
+
+def finite(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
+    """It can be measured, or not (D10)."""
+    match m.kind:
+        case "ray":
+            return (
+                "It starts at A and goes on through B without end, so it cannot be measured.",
+                Witness(vertices=("A",)),
+            )
+        case "straight line":
+            return (
+                "It goes on through A and B without end both ways, so it cannot be measured.",
+                Witness(vertices=("A", "B")),
+            )
+        case "angle":
+            return (
+                "Its rays BA and BC go on without end, so it cannot be measured whole.",
+                Witness(vertices=("B",)),
+            )
+    if m.kind == "smooth curve":
+        one, other, apart = ends(m)
+        said = f"It ends at {one} and at {other}, {apart} apart"
+        return say((said, Witness(vertices=(one, other), outline=True)), "it can be measured")
+    across, two = _across(m)
+    if two:
+        one, other = two
+        far = f"Its farthest points, {one} and {other}, are {across} apart"
+        return say((far, Witness(vertices=two)), "it can be measured")
+    return say((f"It is {across} across", Witness(outline=True)), "it can be measured")
+
+
+def _across(m: Measures) -> tuple[str, tuple[str, str] | None]:
+    if not m.points:
+        return length(2 * max(m.radii)), None
+    points = m.points
+    pairs = [(i, j) for j in range(len(points)) for i in range(j)]
+    far = {
+        (i, j): hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) for i, j in pairs
+    }
+    farthest = max(far.values())  # of equal ones take the first
+    i, j = next(two for two in pairs if far[two] >= farthest * (1 - TOLERANCE))
+    return length(far[i, j]), (m.letters[i], m.letters[j])
+
+
+SHAPES: Final[dict[str, Why]] = {
+    "circle": circle,
+    "ellipse": ellipse,
+    "single-segment": partial(
+        shape, "single segment", "a single segment is one straight line with two ends"
+    ),
+    "ray": partial(shape, "ray", "a ray is one straight line with one end"),
+    "straight-line": partial(
+        shape, "straight line", "a straight line has no end and no starting point"
+    ),
+    "nonclosed-polygonal-chain": partial(
+        shape,
+        "nonclosed polygonal chain",
+        "a nonclosed chain is several joined segments with two free ends",
+    ),
+    "nonclosed-smooth-curve": partial(
+        shape,
+        "nonclosed smooth curve",
+        "a nonclosed smooth curve bends without any angle and has two free ends",
+    ),
+    "has-a-perimeter": perimeter,
+    "finite": finite,
+    "infinite": finite,
+    "reflexive-symmetry": fold,
+    "no-reflexive-symmetry": fold,
+}

@@ -1,0 +1,165 @@
+"""What cannot be a figure is refused here, with a word on why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import atan2, hypot, inf, isfinite, pi
+from typing import Any, Final
+
+from .numbers import letters
+
+Point = tuple[float, float]
+
+TOLERANCE: Final = 1e-9
+"""How exactly figures are measured.
+
+Two lengths are equal if they differ by at most this part of the figure's longest side, two angles
+or directions if they differ by at most this part of a half turn. Equal goes on from one to the
+next: what equals the same is equal. A drawing by hand may have a larger one (see `meant.py`).
+Coordinates should not be more than some 100 000 times as large as the figure, or floating point
+does not carry that many digits.
+"""
+_HUGE: Final = 1e100
+
+
+def number(value: Any, what: str) -> float:
+    """Read a finite number."""
+    try:
+        read = inf if isinstance(value, (str, bool)) else float(value)
+    except (TypeError, ValueError, OverflowError):
+        read = inf
+    if _HUGE < abs(read) < inf:
+        raise ValueError(f"{what} is a number up to {_HUGE:g}, not {value!r:.60}")
+    if not isfinite(read):
+        raise ValueError(f"{what} is a number, not {value!r:.60}")
+    return read + 0.0  # no -0.0
+
+
+def length(value: Any, what: str) -> float:
+    """Read a length, which is more than nothing."""
+    read = number(value, what)
+    if read < 1 / _HUGE:
+        raise ValueError(f"{what} is more than 0, not {value!r:.60}")
+    return read
+
+
+def point(value: Any) -> Point:
+    """Read a point, a pair of numbers."""
+    try:
+        x, y = value
+    except (TypeError, ValueError):
+        raise ValueError(f"a point is a pair of numbers (x, y), not {value!r:.60}") from None
+    return number(x, "x"), number(y, "y")
+
+
+def points(values: Any, fewest: int, what: str) -> tuple[Point, ...]:
+    """Read the points of a figure, all of them different.
+
+    >>> points([(0, 0), (1, 1)], 3, "a polygon")
+    Traceback (most recent call last):
+    ValueError: a polygon has at least 3 points, not 2
+    """
+    if isinstance(values, str) or not isinstance(values, Iterable):
+        msg = f"{what} is made from a list of points, not {values!r:.60}"
+        raise ValueError(msg)  # noqa: TRY004 - all that is no figure is one kind of error
+    read = tuple(point(value) for value in values)
+    if len(read) < fewest:
+        raise ValueError(f"{what} has at least {fewest} points, not {len(read)}")
+    names, near = letters(len(read)), max(TOLERANCE * span(read), 1 / _HUGE)
+    by_x = sorted(range(len(read)), key=read.__getitem__)
+    for place, i in enumerate(by_x):
+        for j in by_x[place + 1 :]:
+            if read[j][0] - read[i][0] > near:
+                break
+            if abs(read[j][1] - read[i][1]) <= near:
+                one, other = sorted((i, j))
+                raise ValueError(
+                    f"points {names[one]} and {names[other]} are the same, {read[one]}; "
+                    f"the points of {what} are all different"
+                )
+    return read
+
+
+def span(of: Sequence[Point]) -> float:
+    """Return the longer side of the upright box around points."""
+    xs, ys = [x for x, _ in of], [y for _, y in of]
+    return max(max(xs) - min(xs), max(ys) - min(ys))
+
+
+def turn(before: Point, at: Point, after: Point) -> float:
+    """Return how far one turns left at a point, from -pi to pi."""
+    ux, uy = at[0] - before[0], at[1] - before[1]
+    vx, vy = after[0] - at[0], after[1] - at[1]
+    u, v = hypot(ux, uy), hypot(vx, vy)
+    ux, uy, vx, vy = ux / u, uy / u, vx / v, vy / v
+    return atan2(ux * vy - uy * vx, ux * vx + uy * vy)
+
+
+def corners(
+    of: Sequence[Point], *, closed: bool, tolerance: float = TOLERANCE
+) -> tuple[float, ...]:
+    """Return the turn at every corner, after checking that each is one."""
+    last = len(of) - 1
+    where = range(len(of)) if closed else range(1, last)
+    turns, names = [], letters(len(of))
+    for i in where:
+        before, after = i - 1, 0 if i == last else i + 1
+        one = turn(of[before], of[i], of[after])
+        if abs(one) <= tolerance * pi:
+            raise ValueError(
+                f"there is no corner at {names[i]}: {names[before]}, {names[i]} and "
+                f"{names[after]} lie on one line; leave {names[i]} out"
+            )
+        if abs(one) >= pi - tolerance * pi:
+            raise ValueError(f"at {names[i]} the line turns straight back onto itself")
+        turns.append(one)
+    return tuple(turns)
+
+
+def simple(of: Sequence[Point]) -> None:
+    """Refuse a polygon whose sides cross or touch each other."""
+    n, (x0, y0), size = len(of), of[0], span(of)
+    scaled = [((x - x0) / size, (y - y0) / size) for x, y in of]
+    sides = [(scaled[i - 1], scaled[i]) for i in range(n)]
+    boxes = [
+        (min(a[0], b[0]) - TOLERANCE, max(a[0], b[0]), min(a[1], b[1]) - TOLERANCE, max(a[1], b[1]))
+        for a, b in sides
+    ]
+    for i in range(2, n):
+        left, right, low, high = boxes[i]
+        for j in range(1 if i == n - 1 else 0, i - 1):
+            box = boxes[j]
+            if box[0] > right or left > box[1] or box[2] > high or low > box[3]:
+                continue
+            if _meet(*sides[i], *sides[j]):
+                names = letters(n)
+                one, other = sorted(((j - 1) % n, i - 1))
+                raise ValueError(
+                    f"sides {names[one]}{names[(one + 1) % n]} and "
+                    f"{names[other]}{names[(other + 1) % n]} cross or touch; "
+                    "the sides of a polygon meet only at its corners"
+                )
+
+
+def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Tell whether two segments share a point."""
+    sides = (_side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b))
+    if 0 in sides:
+        pairs = ((a, b, c), (a, b, d), (c, d, a), (c, d, b))
+        return any(one == 0 and _within(*three) for one, three in zip(sides, pairs, strict=True))
+    return sides[0] != sides[1] and sides[2] != sides[3]
+
+
+def _side(a: Point, b: Point, p: Point) -> int:
+    """Tell on which side of the line through a and b a point lies: 1, -1, or 0 if on it."""
+    ux, uy = b[0] - a[0], b[1] - a[1]
+    off = (ux * (p[1] - a[1]) - uy * (p[0] - a[0])) / hypot(ux, uy)
+    return 0 if abs(off) <= TOLERANCE else 1 if off > 0 else -1
+
+
+def _within(a: Point, b: Point, p: Point) -> bool:
+    """Tell whether a point on the line through a and b lies between them."""
+    ux, uy = b[0] - a[0], b[1] - a[1]
+    long = hypot(ux, uy)
+    along = (ux * (p[0] - a[0]) + uy * (p[1] - a[1])) / long
+    return -TOLERANCE <= along <= long + TOLERANCE

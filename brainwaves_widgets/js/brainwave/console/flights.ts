@@ -1,0 +1,70 @@
+/** What happened on the console, told by an event, as a way that the tube can show. */
+
+import type { GameEvent } from "../../core/page/types";
+import { carry, centre, launch, type Player, type Point, shoot } from "./console";
+import { goingOn, type SeenConsole, type Way } from "../view";
+
+export interface Flown {
+  path: Point[];
+  /** Where the attacked spot was at each step, if it moved. */
+  spots: readonly Point[];
+  word: string;
+}
+
+const KINDS = ["went", "shot", "launched"];
+
+export const isFlight = ({ kind }: GameEvent): boolean => KINDS.includes(kind);
+
+/** The same flight in two scenes has the same key. */
+export const flightKey = ({ kind, console, english, spot }: GameEvent): string =>
+  JSON.stringify([kind, console, english, spot]);
+
+/** Fly a shot or a launch again. */
+export function flown(event: GameEvent): Flown {
+  const seat = event.seat as Player;
+  const before = goingOn(event.console as SeenConsole);
+  if (event.kind === "shot") {
+    const { path } = shoot(before, seat, Number(event.english));
+    return { path, spots: [], word: wordOf(event) };
+  }
+  const trace = { english: event.english as number[], spot: event.spot as Point[] };
+  return { path: launch(before, seat, trace).path, spots: trace.spot, word: wordOf(event) };
+}
+
+/** How the held Reset carries the wave to the attacker's side (W11). */
+export const carried = (event: GameEvent): Point[] =>
+  carry(goingOn(event.console as SeenConsole), event.seat as Player).path;
+
+/** The defender's way through the maze, in short steps. */
+export function walked(event: GameEvent, steps: number): Point[] {
+  const seat = event.seat as Player;
+  const corners = (event.way as Way).map(([column, row]) => centre(seat, { column, row }));
+  return corners.flatMap(([x, y], i): Point[] => {
+    const [fromX, fromY] = corners[i - 1] ?? [x, y];
+    const parts = i ? steps : 1;
+    return Array.from({ length: parts }, (_, k): Point => {
+      const share = (k + 1) / parts;
+      return [fromX + (x - fromX) * share, fromY + (y - fromY) * share];
+    });
+  });
+}
+
+/** What came of it, to be read on the glass. */
+export function wordOf({ result, points }: Record<string, unknown>): string {
+  switch (result) {
+    case "hit":
+      return `Hit: ${points}`;
+    case "telepathy":
+      return `Telepathy: ${points}`;
+    case "miss":
+      return "Miss";
+    case "through":
+      return "Breakthrough";
+    case "left":
+      return "Outside again: a hit";
+    case "restart":
+      return "Outside: restart";
+    default:
+      return "Held";
+  }
+}

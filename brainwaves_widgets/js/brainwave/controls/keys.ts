@@ -1,0 +1,129 @@
+/** The keys on the canvas: W A S D are green's hand, the arrows blue's; a lone player has both. */
+
+import type { Player, Point } from "../console/console";
+import { spoken } from "./panel";
+import type { Room } from "../room";
+
+type Way = "up" | "down" | "left" | "right";
+
+const GREEN: Record<string, Way> = { w: "up", s: "down", a: "left", d: "right" };
+const BLUE: Record<string, Way> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
+const SIDES = [GREEN, BLUE] as const;
+
+/** How far a held key takes a spot or a knob in a step of 1/60 s, and a knob at one press. */
+const SPOT_PACE = 0.012;
+const KNOB_PACE = 0.04;
+const CLICK = 0.02;
+const BIG_CLICK = 0.1;
+
+export class Keys {
+  /** Whether a hand drags the spot, as if a key were held. */
+  dragging = false;
+  private readonly held = new Set<string>();
+
+  constructor(private readonly room: Room) {}
+
+  get any(): boolean {
+    return this.dragging || this.held.size > 0;
+  }
+
+  /** Take a key that went down or up; gives whether it is the console's. */
+  take(event: KeyboardEvent): boolean {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const { room } = this;
+    const { carry } = room.tube;
+    if (event.type === "keyup") {
+      this.held.delete(key);
+      if (carry && key === " ") room.resetUp(carry.defender);
+      return false;
+    }
+    if (carry && key === " ") {
+      if (!event.repeat) room.resetDown(carry.defender);
+      return true;
+    }
+    const { phase, attacker } = room.scene.view;
+    if (room.attempt) return this.takeLive(key, event.repeat);
+    if (phase === "shoot" && room.canTurn(attacker)) return this.aim(key, attacker, event);
+    return this.build(key);
+  }
+
+  /** No key is held any more. */
+  release(): void {
+    this.held.clear();
+  }
+
+  help(): string {
+    const { room } = this;
+    const { view, bots } = room.scene;
+    const { phase, attacker, players } = view;
+    if (room.tube.carry) return "On the canvas: hold Space.";
+    if (room.attempt) {
+      const hands = ([attacker, attacker ? 0 : 1] as const)
+        .filter((seat) => !bots.includes(seat))
+        .map((seat) => {
+          const way = bots.length ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
+          return `${players[seat]} ${seat === attacker ? "steers" : "dodges"} with ${way}`;
+        });
+      return `On the canvas: Space launches; ${hands.join(", ")}.`;
+    }
+    if (phase === "shoot" && room.canTurn(attacker)) return "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
+    if (room.hand.tile) return "On the canvas: 1 to 4 choose a tile, T turns it, arrow keys and Enter lay it.";
+    return "";
+  }
+
+  /** Where the keys turn a knob to in this step. */
+  steer(seat: Player, knob: number): number {
+    const by = this.pull(seat, "down") - this.pull(seat, "up");
+    return by ? Math.max(-1, Math.min(1, knob + by * KNOB_PACE)) : knob;
+  }
+
+  /** Where the keys take a spot to in this step. */
+  dodge(seat: Player, [x, y]: Point): Point {
+    const dx = this.pull(seat, "right") - this.pull(seat, "left");
+    const dy = this.pull(seat, "down") - this.pull(seat, "up");
+    return dx || dy ? [x + dx * SPOT_PACE, y + dy * SPOT_PACE] : [x, y];
+  }
+
+  private pull(seat: Player, way: Way): number {
+    const { bots } = this.room.scene;
+    if (bots.includes(seat)) return 0;
+    const maps = bots.length ? SIDES : [SIDES[seat]];
+    return maps.some((map) => [...this.held].some((key) => map[key] === way)) ? 1 : 0;
+  }
+
+  private takeLive(key: string, repeat: boolean): boolean {
+    if (key === " ") {
+      if (!repeat) this.room.resetDown(this.room.scene.view.attacker);
+      return true;
+    }
+    if (!GREEN[key] && !BLUE[key]) return false;
+    this.held.add(key);
+    this.room.wake();
+    return true;
+  }
+
+  private aim(key: string, attacker: Player, { shiftKey, repeat }: KeyboardEvent): boolean {
+    const { room } = this;
+    if (key === " ") {
+      if (!repeat) room.resetDown(attacker);
+      return true;
+    }
+    const way = GREEN[key] ?? BLUE[key];
+    if (way !== "up" && way !== "down") return false;
+    const by = shiftKey ? BIG_CLICK : CLICK;
+    room.turnKnob(attacker, room.knobs[attacker] + (way === "up" ? -by : by));
+    room.host.say(spoken(room.knobs[attacker]));
+    return true;
+  }
+
+  private build(key: string): boolean {
+    const { room } = this;
+    const tile = (["logic", "bender", "decision", "block"] as const)[Number(key) - 1];
+    if (!room.hand.tile) return false;
+    if (tile && room.scene.moves.some(({ move }) => move?.type === "Lay" && move.tile === tile)) room.hand.choose(tile);
+    else if (key === "t") room.hand.rotate();
+    else return false;
+    room.host.redraw();
+    return true;
+  }
+}

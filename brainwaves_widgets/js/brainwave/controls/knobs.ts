@@ -1,0 +1,65 @@
+/** The controls under the set: English knobs and Reset buttons. */
+
+import { type Pen, roundBox, write } from "../../core/stage/draw";
+import type { Mood } from "../../core/stage/stage";
+import type { Theme } from "../../core/page/theme";
+import type { Colours } from "../colours";
+import { pressDown } from "../../core/pieces/furniture";
+
+/** How far a knob turns each way from its centre. */
+const SWEEP = (135 * Math.PI) / 180;
+
+/** The setting that a hand at this place turns a knob to. */
+export function settingAt(dx: number, dy: number): number {
+  const angle = Math.atan2(dx, -dy);
+  return Math.round(Math.max(-1, Math.min(1, angle / SWEEP)) * 100) / 100;
+}
+
+export function paintKnob(pen: Pen, w: number, h: number, english: number, live: boolean, tone: string, mood: Mood, theme: Theme, colours: Colours): void {
+  const c = w / 2;
+  const r = c - 3;
+  pen.globalAlpha = live ? 1 : 0.55;
+  for (let i = -4; i <= 4; i += 1) tick(pen, c, r, (i / 4) * SWEEP, i === 0 ? theme.ink : theme.muted);
+  pen.beginPath();
+  pen.arc(c, c, r - 7, 0, 2 * Math.PI);
+  pen.fillStyle = colours.panel;
+  pen.fill();
+  pen.strokeStyle = live ? tone : theme.muted;
+  pen.lineWidth = live && mood.hot ? 4.5 : 3;
+  pen.stroke();
+  const angle = english * SWEEP;
+  pen.strokeStyle = theme.ink;
+  pen.lineCap = "round";
+  pen.lineWidth = 4;
+  pen.beginPath();
+  pen.moveTo(c + Math.sin(angle) * r * 0.2, c - Math.cos(angle) * r * 0.2);
+  pen.lineTo(c + Math.sin(angle) * (r - 12), c - Math.cos(angle) * (r - 12));
+  pen.stroke();
+  const sign = { size: 9, bold: true, color: theme.muted, align: "center" as const };
+  write(pen, "▲", c - r * 0.62, w - 3, sign);
+  write(pen, "▼", c + r * 0.62, w - 3, sign);
+  const text = english ? `${english < 0 ? "▲" : "▼"} ${Math.abs(english).toFixed(2)}` : "English";
+  write(pen, text, c, h - 7, { size: 12, bold: true, color: live ? theme.ink : theme.muted, align: "center" }, w + 12);
+  pen.globalAlpha = 1;
+}
+
+function tick(pen: Pen, c: number, r: number, angle: number, tone: string): void {
+  pen.strokeStyle = tone;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  pen.moveTo(c + Math.sin(angle) * (r - 2), c - Math.cos(angle) * (r - 2));
+  pen.lineTo(c + Math.sin(angle) * (r + 2), c - Math.cos(angle) * (r + 2));
+  pen.stroke();
+}
+
+export function paintReset(pen: Pen, w: number, h: number, text: string, live: boolean, down: boolean, tone: string, mood: Mood, theme: Theme, colours: Colours): void {
+  if (down || mood.pressed) pressDown(pen, w, h);
+  roundBox(pen, 0.5, 0.5, w - 1, h - 1, h / 2);
+  pen.fillStyle = live ? tone : colours.square;
+  pen.fill();
+  pen.lineWidth = live && mood.hot ? 3 : 1;
+  pen.strokeStyle = live && mood.hot ? theme.ink : live ? tone : theme.line;
+  pen.stroke();
+  const color = live ? (theme.name === "forced" ? "Canvas" : "#0d1512") : theme.muted;
+  write(pen, text, w / 2, h / 2 + 1, { size: w < 90 ? 12 : 14, bold: true, color, align: "center" }, w - 10);
+}

@@ -1,0 +1,201 @@
+/** The set: its bezel and glass, the overlay with both mazes, and what glows on the tube. */
+
+import { type Pen, roundBox, write } from "../../core/stage/draw";
+import type { Colours } from "../colours";
+import { CELL_HEIGHT, CELL_WIDTH, type Console, CENTRE_Y, centre, OUTER_ROW, type Player, type Point, RED_CIRCLE } from "../console/console";
+import { SIDES, SQUARES, valueOf, walls } from "../console/maze";
+
+/** What is on the tube at one moment. */
+export interface Shown {
+  console: Console;
+  /** Where the wave was in the last steps: the phosphor still glows there. */
+  trail: Point[];
+  /** The way of the last shot, if it is to be seen, and what came of it. */
+  path: Point[] | null;
+  word: string;
+}
+
+export function paintSet(pen: Pen, w: number, h: number, bezel: number, colours: Colours): void {
+  pen.fillStyle = colours.bezel;
+  roundBox(pen, 0, 0, w, h, bezel * 2.6);
+  pen.fill();
+  pen.strokeStyle = "rgba(255, 255, 255, 0.08)";
+  pen.lineWidth = 1.5;
+  roundBox(pen, 1, 1, w - 2, h - 2, bezel * 2.6);
+  pen.stroke();
+}
+
+/** The glass with the overlay on it; drawn once for each size and kept. */
+export function paintGlass(pen: Pen, w: number, h: number, colours: Colours, values: boolean): void {
+  const middle = pen.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, w * 0.6);
+  middle.addColorStop(0, colours.shine);
+  middle.addColorStop(1, colours.glass);
+  pen.save();
+  roundBox(pen, 0, 0, w, h, 22);
+  pen.fillStyle = colours.glass === colours.shine ? colours.glass : middle;
+  pen.fill();
+  pen.clip();
+  if (colours.glass !== colours.shine) paintScanLines(pen, w, h);
+  for (const side of SIDES) {
+    paintWalls(pen, w, h, side, colours.sides[side]);
+    paintNumbers(pen, w, h, side, colours.sides[side]);
+    if (values) paintValues(pen, w, h, side, colours.sides[side]);
+    paintCircle(pen, w, h, side, colours.red);
+  }
+  pen.restore();
+}
+
+function paintScanLines(pen: Pen, w: number, h: number): void {
+  pen.fillStyle = "rgba(255, 255, 255, 0.018)";
+  for (let y = 0; y < h; y += 4) pen.fillRect(0, y, w, 1.5);
+}
+
+function paintWalls(pen: Pen, w: number, h: number, side: Player, tone: string): void {
+  pen.strokeStyle = tone;
+  pen.lineCap = "round";
+  // The middle line is both mazes' border: each draws its half of it.
+  const aside = side ? 1.25 : -1.25;
+  for (const [width, alpha] of [[7, 0.1], [4.5, 0.16], [2, 0.92]] as const) {
+    pen.lineWidth = width * (w < 400 ? 0.75 : 1);
+    pen.globalAlpha = alpha;
+    pen.beginPath();
+    for (const [[x1, y1], [x2, y2]] of walls(side)) {
+      const shift = x1 === x2 && Math.abs(x1 - 0.5) < 1e-9 ? aside : 0;
+      pen.moveTo(x1 * w + shift, y1 * h);
+      pen.lineTo(x2 * w + shift, y2 * h);
+    }
+    pen.stroke();
+  }
+  pen.globalAlpha = 1;
+}
+
+function paintNumbers(pen: Pen, w: number, h: number, side: Player, tone: string): void {
+  const type = { size: w < 400 ? 9 : 12, bold: true, color: tone, align: "center" as const };
+  for (let column = 1; column <= 7; column += 1) {
+    const [x] = centre(side, { column, row: 0 });
+    write(pen, String(column), x * w, (CENTRE_Y - (OUTER_ROW + 0.5) * CELL_HEIGHT) * h - (w < 400 ? 6 : 9), type);
+  }
+  const [outer] = centre(side, { column: 1, row: 0 });
+  const x = side ? outer + CELL_WIDTH * 0.82 : outer - CELL_WIDTH * 0.82;
+  for (let row = -OUTER_ROW; row <= OUTER_ROW; row += 1) {
+    const [, y] = centre(side, { column: 1, row });
+    write(pen, String(Math.abs(row)), x * w, y * h + 1, type);
+  }
+}
+
+function paintValues(pen: Pen, w: number, h: number, side: Player, tone: string): void {
+  pen.globalAlpha = 0.85;
+  const type = { size: w < 400 ? 9 : 12, color: tone, align: "center" as const };
+  for (const square of SQUARES) {
+    const [x, y] = centre(side, square);
+    write(pen, String(valueOf(square)), x * w, y * h + 1, type);
+  }
+  pen.globalAlpha = 1;
+}
+
+function paintCircle(pen: Pen, w: number, h: number, side: Player, red: string): void {
+  const [x, y] = centre(side, RED_CIRCLE);
+  pen.strokeStyle = red;
+  pen.lineWidth = w < 400 ? 1.5 : 2.5;
+  pen.beginPath();
+  pen.arc(x * w, y * h, CELL_WIDTH * w * 0.36, 0, 2 * Math.PI);
+  pen.stroke();
+}
+
+/** Everything that glows on the tube now. */
+export function paintTube(pen: Pen, w: number, h: number, shown: Shown, colours: Colours): void {
+  pen.save();
+  roundBox(pen, 0, 0, w, h, 22);
+  pen.clip();
+  if (shown.path) paintPath(pen, w, h, shown.path, colours);
+  const [cw, ch] = [CELL_WIDTH * w, CELL_HEIGHT * h];
+  for (const side of SIDES) {
+    const [x, y] = shown.console.spots[side];
+    paintSpot(pen, x * w, y * h, cw, ch, colours.light, colours.sides[side]);
+  }
+  shown.trail.forEach(([x, y], i) => {
+    pen.globalAlpha = 0.5 * ((i + 1) / shown.trail.length) ** 2;
+    pen.fillStyle = colours.light;
+    roundBox(pen, x * w - cw / 4, y * h - ch / 4, cw / 2, ch / 2, 3);
+    pen.fill();
+  });
+  pen.globalAlpha = 1;
+  const { x, y } = shown.console;
+  paintSpot(pen, x * w, y * h, cw / 2, ch / 2, colours.light, colours.light);
+  pen.restore();
+  paintEdge(pen, w, h, shown, colours);
+  if (shown.word) paintWord(pen, w, h, shown.word, colours);
+}
+
+/** A glowing square: halos of the tone under a bright one; blurred shadows would cost too much. */
+function paintSpot(pen: Pen, x: number, y: number, w: number, h: number, light: string, tone: string): void {
+  pen.fillStyle = tone;
+  for (const [more, alpha] of [[w * 0.5, 0.07], [w * 0.28, 0.12], [w * 0.12, 0.28]] as const) {
+    pen.globalAlpha = alpha;
+    roundBox(pen, x - w / 2 - more, y - h / 2 - more, w + 2 * more, h + 2 * more, 3 + more);
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
+  pen.fillStyle = light;
+  roundBox(pen, x - w / 2 + 1, y - h / 2 + 1, w - 2, h - 2, 3);
+  pen.fill();
+}
+
+function paintPath(pen: Pen, w: number, h: number, path: Point[], { light }: Colours): void {
+  pen.fillStyle = light;
+  pen.globalAlpha = 0.75;
+  path.forEach(([x, y], i) => {
+    if (i % 2) return;
+    pen.beginPath();
+    pen.arc(x * w, y * h, w < 400 ? 1.1 : 1.6, 0, 2 * Math.PI);
+    pen.fill();
+  });
+  pen.globalAlpha = 1;
+}
+
+/** A mark on the edge where the wave waits off the screen: its height matters for the next shot (W4). */
+function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }: Shown, { light, glass }: Colours): void {
+  const half = CELL_WIDTH / 4;
+  if ((x > -half && x < 1 + half) || trail.length) return;
+  const right = x > 0.5;
+  const at = Math.min(0.98, Math.max(0.02, y)) * h;
+  const tip = right ? w - 4 : 4;
+  const away = right ? -11 : 11;
+  pen.fillStyle = light;
+  pen.beginPath();
+  pen.moveTo(tip, at);
+  pen.lineTo(tip + away, at - 7);
+  pen.lineTo(tip + away, at + 7);
+  pen.fill();
+  const [pw, ph] = w < 400 ? [60, 14] : [76, 17]; // in the corner below the maze, where nothing else is
+  const px = right ? w - 14 - pw : 14;
+  const py = h - ph - 4;
+  pen.fillStyle = glass;
+  pen.strokeStyle = light;
+  pen.lineWidth = 1;
+  roundBox(pen, px, py, pw, ph, ph / 2);
+  pen.fill();
+  pen.stroke();
+  write(pen, heightOf(y), px + pw / 2, py + ph / 2 + 1, { size: w < 400 ? 9 : 11, bold: true, color: light, align: "center" });
+}
+
+/** A height on the glass in rows of the maze. */
+export function heightOf(y: number): string {
+  const rows = Math.round(((y - CENTRE_Y) / CELL_HEIGHT) * 10) / 10;
+  if (!rows) return "row 0";
+  return `row ${Math.abs(rows)} ${rows < 0 ? "up" : "down"}`;
+}
+
+function paintWord(pen: Pen, w: number, h: number, word: string, { light, glass }: Colours): void {
+  const size = w < 400 ? 20 : 32;
+  const y = h * 0.94 - size * 0.3;
+  const type = { size, bold: true, color: light, align: "center" as const };
+  pen.lineWidth = 8;
+  pen.lineJoin = "round";
+  pen.strokeStyle = glass;
+  pen.font = `600 ${size}px system-ui, sans-serif`;
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.strokeText(word, w / 2, y);
+  write(pen, word, w / 2, y, type);
+}

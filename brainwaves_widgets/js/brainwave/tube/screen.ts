@@ -1,0 +1,161 @@
+/** What is to be seen on the tube: spots and wave at rest, and everything that moves there. */
+
+import type { Host } from "../../core/page/game";
+import { isStill } from "../../core/stage/motion";
+import type { Theme } from "../../core/page/theme";
+import type { Box, GameEvent } from "../../core/page/types";
+import { Carry } from "../console/carry";
+import { coloursOf } from "../colours";
+import { type Console, type Player, place, type Point } from "../console/console";
+import { carried, flown, walked } from "../console/flights";
+import type { Shown } from "./glass";
+import { type Act, once, pause, Runner, through } from "../console/runner";
+import { Tube } from "./canvas";
+import { type BrainView, goingOn } from "../view";
+
+const TRAIL = 12;
+const WORD_STEPS = 55;
+const WALK_STEPS = 6;
+
+export class TubeScreen {
+  shown: Shown;
+  /** A Reset that carries the wave to the attacker's side, as long as that is to be seen. */
+  carry: Carry | null = null;
+  private path: Point[] | null = null;
+  private showing = true;
+  private theme: Theme | null = null;
+  private readonly tube = new Tube();
+  private readonly runner = new Runner(() => this.paint());
+
+  constructor(
+    private readonly host: Host<BrainView>,
+    console: Console,
+  ) {
+    this.shown = { console, trail: [], path: null, word: "" };
+  }
+
+  /** Whether something moves on the tube, so that the picture below shows none of it. */
+  get moving(): boolean {
+    return this.tube.on;
+  }
+
+  get busy(): boolean {
+    return this.runner.busy;
+  }
+
+  get showsPath(): boolean {
+    return this.showing;
+  }
+
+  set showsPath(shows: boolean) {
+    this.showing = shows;
+    this.shown = { ...this.shown, path: shows ? this.path : null };
+  }
+
+  place(glass: Box, theme: Theme): void {
+    this.theme = theme;
+    this.tube.place(this.host.canvas, glass);
+  }
+
+  close(): void {
+    this.runner.stop();
+    this.tube.remove();
+  }
+
+  /** Nothing moves any more; this is what there is. */
+  rest(console: Console): void {
+    this.runner.stop();
+    this.tube.hide();
+    this.carry = null;
+    this.shown = { console, trail: [], path: this.showing ? this.path : null, word: "" };
+  }
+
+  /** Keep the path of a flight that nobody sees. */
+  remember(path: Point[] | null): void {
+    this.path = path;
+  }
+
+  /** Show these events one after the other, and then call `then`. */
+  show(events: GameEvent[], then: () => void): void {
+    const acts = events.flatMap((event) => (event.kind === "went" ? this.walk(event) : this.fly(event)));
+    this.carry = null;
+    this.shown = { ...this.shown, path: null, word: "" };
+    this.run(acts, then);
+  }
+
+  /** Show what came of a flight. */
+  tell(word: string, then: () => void): void {
+    this.run(this.word(word), then);
+  }
+
+  /** Let something move that the caller moves, until it gives false. */
+  run(acts: Act[], then: () => void): void {
+    this.runner.run(acts, then);
+    this.paint();
+    this.host.redraw();
+  }
+
+  /** Show a flight as its path alone, for those who want less motion. */
+  showAtOnce(path: Point[], word: string): void {
+    this.path = path;
+    this.shown = { ...this.shown, path, trail: [], word };
+    this.host.redraw();
+  }
+
+  /** Show the wave at a place of its path, and the attacked spot where it was then. */
+  moveWave(path: Point[], at: number, attacked: Player = 0, spot?: Point): void {
+    const [x, y] = path[at] as Point;
+    const now = { ...this.shown.console, x, y };
+    const trail = isStill() ? [] : path.slice(Math.max(0, at - TRAIL), at);
+    this.shown = { ...this.shown, console: spot ? place(now, attacked, spot) : now, trail };
+  }
+
+  /** Let the defender hold Reset until the wave is where it goes (W11). */
+  beginCarry(event: GameEvent, alone: boolean): void {
+    const path = carried(event);
+    if (path.length < 2) return;
+    const { console } = this.shown;
+    const carry = (this.carry = new Carry(event.seat as Player, path, alone));
+    this.moveWave(path, 0);
+    const step = () => {
+      const goesOn = carry.step();
+      this.moveWave(path, carry.progress);
+      return goesOn;
+    };
+    this.runner.run([step], () => {
+      this.rest(console);
+      this.host.redraw();
+    });
+    this.paint();
+  }
+
+  private paint(): void {
+    if (this.theme) this.tube.paint(this.shown, coloursOf(this.theme));
+  }
+
+  private walk(event: GameEvent): Act[] {
+    const seat = event.seat as Player;
+    return [
+      through(walked(event, WALK_STEPS), (point) => {
+        this.shown = { ...this.shown, console: place(this.shown.console, seat, point), trail: [] };
+      }),
+      pause(6),
+    ];
+  }
+
+  private fly(event: GameEvent): Act[] {
+    const { path, spots, word } = flown(event);
+    const before = goingOn(event.console as BrainView["console"]);
+    const attacked: Player = event.seat ? 0 : 1;
+    this.path = path;
+    return [
+      once(() => (this.shown = { ...this.shown, console: before })),
+      through(path, (_, i) => this.moveWave(path, i, attacked, spots[i - 1])),
+      ...this.word(word),
+    ];
+  }
+
+  private word(word: string): Act[] {
+    return [once(() => (this.shown = { ...this.shown, trail: [], path: this.path, word })), pause(WORD_STEPS)];
+  }
+}

@@ -1,0 +1,52 @@
+/** Paper cards: empty places, stacks, and the sign that says right or wrong. */
+
+import { type Pen, pill, roundBox, writeLines } from "../stage/draw";
+import { PAPER, type Theme } from "../page/theme";
+
+/** The corner of a card of this width. */
+export const cornerOf = (w: number) => Math.max(5, Math.round(w * 0.097));
+
+export function paintGap(pen: Pen, w: number, h: number, theme: Theme, text: string): void {
+  pen.setLineDash([5, 5]);
+  pen.strokeStyle = theme.muted;
+  pen.lineWidth = 1.5;
+  roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(w));
+  pen.stroke();
+  pen.setLineDash([]);
+  writeLines(pen, text, w / 2, h / 2, { size: 13, color: theme.muted, align: "center" }, w - 12, 3);
+}
+
+/** A stack that shrinks with its cards; `paintTop` paints the uppermost one. */
+export function paintStack(pen: Pen, w: number, h: number, cards: number, paintTop: () => void): void {
+  for (let layer = Math.min(5, Math.ceil((cards - 1) / 4)); layer > 0; layer -= 1) {
+    pen.save();
+    pen.translate(layer * 1.6, layer * 1.6);
+    pill(pen, w, h, PAPER.face, PAPER.line, cornerOf(w));
+    pen.restore();
+  }
+  paintTop();
+}
+
+/** A tick or a cross at a card's corner, once it is judged. */
+export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme): void {
+  const r = Math.max(11, w * 0.14);
+  pen.save();
+  pen.translate(w - r * 0.7, r * 0.7);
+  pen.beginPath();
+  pen.arc(0, 0, r, 0, 2 * Math.PI);
+  pen.fillStyle = right ? PAPER.good : PAPER.bad;
+  pen.fill();
+  pen.strokeStyle = theme.table;
+  pen.lineWidth = 2;
+  pen.stroke();
+  pen.strokeStyle = "#ffffff";
+  pen.lineWidth = r * 0.24;
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  const s = r * 0.42;
+  const strokes = right
+    ? `M${-s} 0L${-s * 0.2} ${s * 0.8}L${s} ${-s * 0.7}`
+    : `M${-s} ${-s}L${s} ${s}M${s} ${-s}L${-s} ${s}`;
+  pen.stroke(new Path2D(strokes));
+  pen.restore();
+}

@@ -1,0 +1,71 @@
+/** Players' chips: who sits here, whose turn it is, and how the piles grow. */
+
+import { type Pen, pill, roundBox, setType, write } from "../stage/draw";
+import type { Mood } from "../stage/stage";
+import { PAPER, type Theme } from "../page/theme";
+
+export interface Chip {
+  name: string;
+  /** Filled while it is this player's turn. */
+  onTurn: boolean;
+  /** Cards on the pile, or null where the player has none of their own. */
+  score: number | null;
+  /** A sign instead of the initial: a tick for "ready". */
+  sign?: string;
+}
+
+/** The sign or the initial on a chip's round end. */
+export function paintInitial(pen: Pen, h: number, { sign, name }: Chip, color: string): void {
+  write(pen, sign ?? [...name][0]?.toUpperCase() ?? "", h / 2, h / 2 + 1, { size: 13, bold: true, color, align: "center" });
+}
+
+export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: Theme, mood: Mood): void {
+  const fill = chip.onTurn ? theme.deep : theme.raised;
+  const color = chip.onTurn ? theme.onDeep : theme.ink;
+  pill(pen, w, h, fill, mood.hot || mood.pressed ? theme.accent : chip.onTurn ? theme.deep : theme.line);
+  if (mood.hot || mood.pressed) {
+    pen.lineWidth = 3;
+    pen.stroke();
+  }
+  const r = h * 0.32;
+  pen.beginPath();
+  pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
+  pen.fillStyle = chip.onTurn || chip.sign ? theme.accent : theme.line;
+  pen.fill();
+  const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
+  paintInitial(pen, h, chip, markColor);
+  const type = { size: w < 90 ? 13 : 15, bold: true, color };
+  const numberW = chip.score === null ? 0 : 22;
+  setType(pen, type);
+  const free = w - h - pen.measureText(chip.name).width - numberW - 34;
+  const fan = Math.max(0, Math.min(chip.score ?? 0, FAN, Math.floor(free / 2)));
+  write(pen, chip.name, h - 2, h / 2 + 1, type, w - h - numberW - 12 - (fan ? 14 + fan * 2 : 0));
+  if (chip.score === null) return;
+  paintFan(pen, w - 48 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
+  write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
+}
+
+const FAN = 6;
+
+/** A pile seen from the side: one edge a card, as far as they can be told apart. */
+function paintFan(pen: Pen, x: number, h: number, cards: number, tone: string): void {
+  for (let i = 0; i < cards; i += 1) {
+    roundBox(pen, x + 0.5 + i * 2, h / 2 - 8.5, 12, 17, 3);
+    pen.fillStyle = PAPER.face;
+    pen.fill();
+    pen.strokeStyle = tone;
+    pen.lineWidth = 1.5;
+    pen.stroke();
+  }
+}
+
+/** A shared pile: its name, its size, and the cards fanned a little as it grows. */
+export function paintPile(pen: Pen, w: number, h: number, name: string, size: number, tone: string, theme: Theme): void {
+  pill(pen, w, h, theme.raised, theme.line);
+  const room = Math.floor((w - 108) / 2);
+  const cards = Math.max(0, Math.min(size, FAN, room));
+  paintFan(pen, 10, h, cards, tone);
+  const x = cards ? 28 + cards * 2 : 14;
+  write(pen, name, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x - 34);
+  write(pen, String(size), w - 14, h / 2 + 1, { size: 15, bold: true, color: theme.ink, align: "right" });
+}

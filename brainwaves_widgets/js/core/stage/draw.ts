@@ -1,0 +1,107 @@
+/** Small helpers to draw with: boxes and text that fits. */
+
+import { FONT, PAPER, type Theme } from "../page/theme";
+
+export type Pen = CanvasRenderingContext2D;
+
+export function roundBox(pen: Pen, x: number, y: number, w: number, h: number, r: number): void {
+  pen.beginPath();
+  pen.roundRect(x, y, w, h, Math.max(0, Math.min(r, w / 2, h / 2)));
+}
+
+/** A warm paper card: radius, hairline and a shadow of two pixels. */
+export function paper(pen: Pen, w: number, h: number, radius = 12): void {
+  shadow(pen, w, h, radius);
+  pen.fillStyle = PAPER.face;
+  pen.strokeStyle = PAPER.line;
+  pen.lineWidth = 1;
+  roundBox(pen, 0.5, 0.5, w - 1, h - 1, radius);
+  pen.fill();
+  pen.stroke();
+}
+
+/** A flat shadow below something; blurred ones cost more than all the rest of a picture. */
+export function shadow(pen: Pen, w: number, h: number, radius: number, depth = 2): void {
+  pen.fillStyle = "rgba(31, 39, 51, 0.16)";
+  roundBox(pen, 0.5, 0.5 + depth, w - 1, h - 1, radius);
+  pen.fill();
+}
+
+export interface Type {
+  size: number;
+  bold?: boolean;
+  color: string;
+  align?: CanvasTextAlign;
+}
+
+export function setType(pen: Pen, type: Type): void {
+  pen.font = `${type.bold ? "600 " : ""}${type.size}px ${FONT}`;
+  pen.fillStyle = type.color;
+  pen.textAlign = type.align ?? "left";
+  pen.textBaseline = "middle";
+}
+
+/** Write one line, shortened with an ellipsis where it would be wider than `width`. */
+export function write(pen: Pen, text: string, x: number, y: number, type: Type, width = Infinity): void {
+  setType(pen, type);
+  pen.fillText(shorten(text, width, (part) => pen.measureText(part).width), x, y);
+}
+
+/** Write text on up to `most` lines around the middle `y`; gives the number of lines. */
+export function writeLines(
+  pen: Pen,
+  text: string,
+  x: number,
+  y: number,
+  type: Type,
+  width: number,
+  most: number,
+): number {
+  setType(pen, type);
+  const lines = wrap(text, width, most, (part) => pen.measureText(part).width);
+  const step = Math.round(type.size * 1.25);
+  lines.forEach((line, i) => pen.fillText(line, x, y + (i - (lines.length - 1) / 2) * step));
+  return lines.length;
+}
+
+type Measure = (text: string) => number;
+
+export function shorten(text: string, width: number, measure: Measure): string {
+  if (measure(text) <= width) return text;
+  const letters = [...text];
+  while (letters.length && measure(`${letters.join("")}…`) > width) letters.pop();
+  return letters.length ? `${letters.join("").trimEnd()}…` : "…";
+}
+
+/** Break text into at most `most` lines no wider than `width`; the last one is shortened. */
+export function wrap(text: string, width: number, most: number, measure: Measure): string[] {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(" ")) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && measure(longer) > width && lines.length < most - 1) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return [...lines, line].map((one) => shorten(one, width, measure));
+}
+
+/** A pill such as a player's chip or a button. */
+export function pill(pen: Pen, w: number, h: number, fill: string, stroke: string, radius = h / 2): void {
+  roundBox(pen, 0.5, 0.5, w - 1, h - 1, radius);
+  pen.fillStyle = fill;
+  pen.fill();
+  pen.strokeStyle = stroke;
+  pen.lineWidth = 1;
+  pen.stroke();
+}
+
+/** A button that says what it does: filled for the main one, outlined for others. */
+export function button(pen: Pen, w: number, h: number, text: string, theme: Theme, main: boolean): void {
+  pill(pen, w, h, main ? theme.accent : theme.raised, main ? theme.accent : theme.line, 12);
+  const color = main ? theme.onAccent : theme.ink;
+  write(pen, text, w / 2, h / 2 + 1, { size: main ? 16 : 13, bold: true, color, align: "center" }, w - 16);
+}

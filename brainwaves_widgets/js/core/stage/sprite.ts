@@ -1,0 +1,102 @@
+/** An item on the canvas: it stands where the picture says, and moves there when that changes. */
+
+import { Group } from "konva/lib/Group.js";
+import { Shape } from "konva/lib/Shape.js";
+import { easeInOut, easeOut, glide } from "./glide";
+import type { Item, Mood } from "./item";
+import { LONG, SHORT } from "./motion";
+import type { Box } from "../page/types";
+
+export class Sprite {
+  readonly group = new Group();
+  readonly shape = new Shape();
+  private stop: () => void = () => {};
+
+  /** @param mood tells how the item with this key stands now */
+  constructor(
+    public item: Item,
+    mood: (key: string) => Omit<Mood, "spin">,
+  ) {
+    this.shape.sceneFunc((context) => {
+      const { key, box, paint } = this.item;
+      const spin = Number(this.group.getAttr("spin") ?? 1);
+      context.save();
+      paint(context._context, box.w, box.h, { ...mood(key), spin });
+      context.restore();
+    });
+    this.shape.hitFunc((context, self) => {
+      const { w, h } = this.item.box;
+      context.beginPath();
+      context.rect(0, 0, w, h);
+      context.closePath();
+      context.fillStrokeShape(self);
+    });
+    this.shape.fill("black");
+    this.group.add(this.shape);
+  }
+
+  /** Come to where the item stands: at once, or in one short movement. */
+  settle(before: Item | null, moves: boolean): void {
+    const { item, group } = this;
+    const { box, tilt = 0 } = item;
+    const start = before ? null : item.from;
+    const changed = before !== null && before.look !== item.look;
+    this.stop();
+    if (moves && start) this.place(start, 0, start.w / box.w);
+    else if (!before || !moves) this.place(box, tilt, 1);
+    else if (before.box.w !== box.w) group.scale({ x: before.box.w / box.w, y: before.box.h / box.h });
+    group.offset({ x: box.w / 2, y: box.h / 2 });
+    group.setAttr("spin", 1);
+    if (!moves) return;
+    if (item.change === "tumble" && (changed || start)) {
+      group.setAttrs({ rotation: tilt - 300, spin: 0 });
+      this.move({ ...rest(item), spin: 1 }, LONG * 2, easeOut);
+    } else if (!before && !start) {
+      group.opacity(0);
+      this.move({ opacity: 1 }, SHORT);
+    } else {
+      if (changed && item.change === "flip") group.scaleX(0.02);
+      this.move({ ...rest(item), opacity: 1 }, LONG);
+    }
+  }
+
+  /** Go where the item goes when it is gone, or fade. */
+  leave(done: () => void): void {
+    this.stop();
+    this.shape.listening(false);
+    const { to, box } = this.item;
+    const goal: Record<string, number> = to
+      ? { x: to.x + to.w / 2, y: to.y + to.h / 2, scaleX: to.w / box.w, scaleY: to.w / box.w, opacity: 0.2 }
+      : { opacity: 0 };
+    this.move(goal, to ? LONG * 1.5 : SHORT, easeInOut, () => {
+      this.group.destroy();
+      done();
+    });
+  }
+
+  destroy(): void {
+    this.stop();
+    this.group.destroy();
+  }
+
+  private place(box: Box, tilt: number, scale: number): void {
+    this.group.setAttrs({
+      x: box.x + box.w / 2,
+      y: box.y + box.h / 2,
+      rotation: tilt,
+      scaleX: scale,
+      scaleY: scale,
+      opacity: 1,
+    });
+  }
+
+  private move(to: Record<string, number>, seconds: number, easing = easeInOut, done?: () => void): void {
+    const still = Object.entries(to).every(([name, value]) => this.group.getAttr(name) === value);
+    if (still && !done) return;
+    this.stop = glide(this.group, to, seconds, easing, done);
+  }
+}
+
+function rest({ box, tilt = 0 }: Item): Record<string, number> {
+  return { x: box.x + box.w / 2, y: box.y + box.h / 2, rotation: tilt, scaleX: 1, scaleY: 1 };
+}

@@ -1,0 +1,211 @@
+/** The canvas: a picture is a list of keyed items, and what changed between two pictures moves. */
+
+import "./alone";
+import { Layer } from "konva/lib/Layer.js";
+import { Shape } from "konva/lib/Shape.js";
+import { Stage as KonvaStage } from "konva/lib/Stage.js";
+import { paintChanged } from "../stepper/changes";
+import type { Pen } from "./draw";
+import { roundBox } from "./draw";
+import { Hands } from "./hands";
+import type { Item, Picture } from "./item";
+import { isStill } from "./motion";
+import { Sprite } from "./sprite";
+import type { Theme } from "../page/theme";
+import type { Box } from "../page/types";
+
+export type { Grip, Item, Mood, Picture } from "./item";
+
+const RING = 5;
+
+export class Stage {
+  private readonly stage: KonvaStage;
+  private readonly layer = new Layer();
+  private readonly sprites = new Map<string, Sprite>();
+  private readonly leaving = new Set<Sprite>();
+  private readonly ringShape: Shape;
+  private picture: Picture | null = null;
+  private width = 0;
+  private hot: string | null = null;
+  private pressed: string | null = null;
+  private cursor: string | null = null;
+  private marks: { keys: string[]; theme: Theme } | null = null;
+  private readonly hands: Hands;
+
+  constructor(
+    /** Its `targets()` and `marks()` tell tests and tools what can be pressed or has changed. */
+    private readonly host: HTMLDivElement,
+    private readonly press: (item: Item) => void,
+  ) {
+    this.hands = new Hands(host);
+    this.stage = new KonvaStage({ container: host, width: 1, height: 1 });
+    this.layer.add(new Shape({ listening: false, sceneFunc: (c) => this.paintTable(c._context) }));
+    this.ringShape = new Shape({ listening: false, sceneFunc: (c) => this.paintRing(c._context) });
+    this.layer.add(this.ringShape);
+    this.stage.add(this.layer);
+    Object.assign(host, {
+      targets: () => this.pressable.map(({ label, box }) => ({ label, ...box })),
+      marks: () => (this.marks?.keys ?? []).map((key) => ({ key, ...this.boxOf(key) })),
+    });
+  }
+
+  /** The items that can be pressed, in reading order. */
+  get pressable(): Item[] {
+    return (this.picture?.items ?? []).filter((item) => item.offer !== undefined || item.act);
+  }
+
+  get cursorItem(): Item | undefined {
+    return this.pressable.find((item) => item.key === this.cursor);
+  }
+
+  /** Where an item of the picture stands, in pixels of the host. */
+  boxOf(key: string): Box | undefined {
+    return this.sprites.get(key)?.item.box;
+  }
+
+  show(picture: Picture, width: number, moving: boolean): void {
+    const moves = moving && !isStill() && this.picture !== null && width === this.width;
+    this.picture = picture;
+    this.width = width;
+    this.stage.size({ width, height: picture.height });
+    this.sharpen();
+    if (!moves) this.clearLeaving();
+    const keys = new Set(picture.items.map((item) => item.key));
+    for (const [key, sprite] of this.sprites) if (!keys.has(key)) this.dismiss(sprite, moves);
+    picture.items.forEach((item, index) => {
+      const known = this.sprites.get(item.key);
+      const sprite = known ?? this.create(item);
+      const before = known ? known.item : null;
+      sprite.item = item;
+      sprite.group.zIndex(index + 1);
+      sprite.shape.listening(item.offer !== undefined || !!item.act || !!item.grip);
+      sprite.settle(before, moves);
+    });
+    for (const sprite of this.leaving) sprite.group.moveToTop();
+    this.ringShape.moveToTop();
+    if (!this.cursorItem) this.cursor = null;
+    this.redraw();
+  }
+
+  redraw(): void {
+    this.layer.batchDraw();
+  }
+
+  /** Let an item go down under the finger, until the next picture lifts it. */
+  pushDown(key: string | null): void {
+    this.pressed = key;
+    this.redraw();
+  }
+
+  /** Press whatever takes this offer, as seen on the canvas. */
+  pushOffer(offer: number): void {
+    this.pushDown(this.pressable.find((item) => item.offer === offer)?.key ?? null);
+  }
+
+  /** Point at some items, until others are. */
+  mark(keys: string[], theme: Theme): void {
+    this.marks = { keys, theme };
+    this.redraw();
+  }
+
+  setCursor(key: string | null): void {
+    this.cursor = key;
+    this.redraw();
+  }
+
+  destroy(): void {
+    for (const sprite of [...this.sprites.values(), ...this.leaving]) sprite.destroy();
+    this.hands.close();
+    this.stage.destroy();
+  }
+
+  private sharpen(): void {
+    const ratio = window.devicePixelRatio || 1;
+    if (this.layer.getCanvas().getPixelRatio() !== ratio) this.layer.getCanvas().setPixelRatio(ratio);
+  }
+
+  private create(item: Item): Sprite {
+    const sprite = new Sprite(item, (key) => ({
+      hot: this.hot === key || this.cursor === key,
+      pressed: this.pressed === key,
+    }));
+    this.listen(sprite);
+    this.layer.add(sprite.group);
+    this.sprites.set(item.key, sprite);
+    return sprite;
+  }
+
+  private listen(sprite: Sprite): void {
+    const { shape } = sprite;
+    shape.on("pointerenter", () => {
+      this.hot = sprite.item.key;
+      this.host.style.cursor = "pointer";
+      this.redraw();
+    });
+    shape.on("pointerleave", () => {
+      this.hot = null;
+      this.host.style.cursor = "";
+      this.redraw();
+    });
+    shape.on("pointerclick", () => {
+      const { offer, act, byHand } = sprite.item;
+      if (!byHand && (offer !== undefined || act)) this.press(sprite.item);
+    });
+    shape.on("pointerdown", ({ evt }) => this.hands.take(sprite.item.grip, evt));
+    shape.on("wheel", ({ evt }) => {
+      if (!sprite.item.grip?.wheel) return;
+      evt.preventDefault();
+      sprite.item.grip.wheel(Math.sign(evt.deltaY));
+    });
+  }
+
+  private dismiss(sprite: Sprite, moves: boolean): void {
+    this.sprites.delete(sprite.item.key);
+    if (this.hot === sprite.item.key) {
+      this.hot = null;
+      this.host.style.cursor = "";
+    }
+    if (!moves) {
+      sprite.destroy();
+      return;
+    }
+    this.leaving.add(sprite);
+    sprite.leave(() => this.leaving.delete(sprite));
+  }
+
+  private clearLeaving(): void {
+    for (const sprite of this.leaving) sprite.destroy();
+    this.leaving.clear();
+  }
+
+  private paintTable(pen: Pen): void {
+    if (!this.picture) return;
+    pen.fillStyle = this.picture.background;
+    roundBox(pen, 0, 0, this.width, this.picture.height, 16);
+    pen.fill();
+  }
+
+  private paintMarks(pen: Pen): void {
+    for (const key of this.marks?.keys ?? []) {
+      const sprite = this.sprites.get(key);
+      if (!sprite || !this.marks) continue;
+      const { group, item } = sprite;
+      pen.save();
+      pen.translate(group.x(), group.y());
+      pen.rotate((group.rotation() * Math.PI) / 180);
+      paintChanged(pen, item.box.w, item.box.h, this.marks.theme);
+      pen.restore();
+    }
+  }
+
+  private paintRing(pen: Pen): void {
+    this.paintMarks(pen);
+    const item = this.cursorItem;
+    if (!item || !this.picture) return;
+    const { x, y, w, h } = item.box;
+    pen.strokeStyle = this.picture.ring;
+    pen.lineWidth = 3;
+    roundBox(pen, x - RING, y - RING, w + 2 * RING, h + 2 * RING, 16);
+    pen.stroke();
+  }
+}

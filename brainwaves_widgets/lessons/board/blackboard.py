@@ -1,0 +1,344 @@
+"""A blackboard: Python draws figures on it, and a learner draws by clicking or with the keys."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import traitlets as t
+from ipywidgets import HBox, Layout, VBox
+
+from ...geometry import (
+    ATTRIBUTES,
+    TOLERANCE,
+    Chain,
+    Figure,
+    Polygon,
+    Segment,
+    Verdict,
+    classify,
+    verdict,
+)
+from ...geometry.explain.relations import Definitions, is_inclusive
+from ...geometry.inputs import Point, number
+from ...widgets.bundle import with_still
+from ...widgets.page import close_parts
+from ..desk import why
+from . import chalk, gestures, layout
+from .buttons import Ledge, button, row, toggle
+from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke
+from .dots import Dots
+from .layout import HEIGHT, WIDTH, Drawable, Highlight
+
+SHARP: Final = 2
+"""Canvas pixels for each pixel of the page, so that lines are sharp on dense screens."""
+NEED: Final = 'the blackboard needs ipycanvas: pip install "brainwaves-widgets[lessons]"'
+BY_HAND: Final = 0.05
+LOOSEST: Final = 0.1
+LOWEST: Final = 200
+KEYS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
+START: Final = "Click points to draw a figure, or press Tab and use the arrow keys and Enter."
+POINTS_OF_A_SEGMENT: Final = 2
+
+
+class Blackboard(VBox):  # type: ignore[misc]
+    """A board to draw on.
+
+    From Python: `board.draw("kite", marks=True)`, `board.tree()`. By hand: click points and end
+    on the first one (closed) or on the last one (open); `board.figure` is the figure then. Points
+    go to the nearest dot and the figure is measured exactly; with `freehand`, a button of the board
+    too, they stay where they were set and are measured as `tolerance` says. `board.exactly` has
+    that in words.
+
+    >>> board = Blackboard("square", "kite", marks=True)
+    >>> board.clear()
+    >>> for dot in [(1, 1), (4, 1), (4, 3), (1, 3), (1, 1)]:
+    ...     board.put(*dot)
+    >>> board.figure
+    Polygon([(1, 1), (4, 1), (4, 3), (1, 3)])
+    >>> board.why("rectangle").holds, board.why("square").holds
+    (True, False)
+    """
+
+    figure = t.Instance(Figure, allow_none=True, read_only=True, help="What was drawn by hand.")
+    freehand = t.Bool(help="Whether points stay where they are set, instead of on a dot.")
+
+    def __init__(
+        self,
+        *figures: Drawable,
+        grid: str = "squares",
+        freehand: bool = False,
+        tolerance: float = BY_HAND,
+        height: int = HEIGHT,
+        definitions: Definitions = "printed",
+        **look: Any,
+    ) -> None:
+        """Hang up a board.
+
+        Args:
+            figures: What to draw at once, as for `draw`; the other options go there too.
+            grid: "squares", or "triangles" for angles of 60 and 120 degrees.
+            freehand: Whether points stay where they are set; else they go to the nearest dot.
+            tolerance: Which part of the longest side two sides drawn freehand may differ by, and
+                which part of a half turn two angles, and still count as equal.
+            height: Its height in pixels; it is 880 wide, or as wide as the page.
+            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
+            look: `marks`, `letters`, `highlight` and `captions`, as for `draw`.
+        """
+        try:
+            from ipycanvas import Canvas  # noqa: PLC0415 - an extra, not installed with the games
+        except ImportError:
+            raise ImportError(NEED) from None
+        if not TOLERANCE <= number(tolerance, "the tolerance") <= LOOSEST:
+            msg = f"the tolerance is between 1e-09 and {LOOSEST:g}, not {tolerance!r:.40}"
+            raise ValueError(msg)
+        if not LOWEST <= number(height, "the height") <= WIDTH:
+            msg = f"the height is between {LOWEST} and {WIDTH} pixels, not {height!r:.40}"
+            raise ValueError(msg)
+        is_inclusive(definitions)
+        self.definitions = definitions
+        self._dots, self._height = Dots(grid, WIDTH, height), height
+        self.tolerance = tolerance
+        self._items: list[Item] = []
+        self._title = ""
+        self._points: list[Point] = []
+        self._cursor: Point | None = None
+        size = Layout(width="100%", max_width=f"{WIDTH}px", height="auto")
+        self.canvas = Canvas(width=WIDTH * SHARP, height=height * SHARP, layout=size)
+        self.ledge = Ledge(words=START)
+        super().__init__([self.canvas, self._tools(), self.ledge], freehand=freehand)
+        self.add_class("bw-blackboard")
+        self._listen()
+        if figures:
+            self.draw(*figures, **look)
+        elif look:
+            msg = f"there are no figures for {', '.join(look)}"
+            raise ValueError(msg)
+
+    def close(self) -> None:
+        """Take the board away, with its canvas, its buttons and its words."""
+        is_open = self.comm is not None
+        super().close()
+        if is_open:
+            self._listen(remove=True)  # ipycanvas remembers the canvas that was drawn on last
+            close_parts(self)
+
+    # --- drawn by Python ------------------------------------------------------------------------
+
+    def draw(
+        self,
+        *figures: Drawable,
+        marks: bool = False,
+        letters: bool = False,
+        highlight: Highlight = None,
+        captions: Sequence[str] | None = None,
+        definitions: Definitions | None = None,
+    ) -> None:
+        """Wipe the board and draw figures side by side.
+
+        Args:
+            figures: Keys of the deck such as "kite", figures, or verdicts with their reasons.
+            marks: Whether equal sides and right angles are marked.
+            letters: Whether the corners have letters.
+            highlight: A witness or verdict for a single figure, or an attribute's key for all.
+            captions: Words below the figures, instead of their names or reasons.
+            definitions: "printed" or "inclusive", for what is highlighted; else as on the board.
+        """
+        what = layout.shown(figures, highlight, captions, definitions or self.definitions)
+        items, _ = layout.columns(what, marks=marks, letters=letters, height=self._height)
+        self._show(items, " · ".join(one.caption for one in what))
+
+    def tree(
+        self, figure: Figure | str | None = None, *, definitions: Definitions | None = None
+    ) -> None:
+        """Wipe the board and draw the family of quadrilaterals; a figure's own names stand out."""
+        rules = definitions or self.definitions
+        items = layout.tree(figure, definitions=rules, height=self._height)
+        self._show(items, "The family of quadrilaterals: each is also what stands above it.")
+
+    def clear(self) -> None:
+        """Wipe the board, so that it can be drawn on."""
+        self._show([], "")
+        self._say(START)
+
+    def why(self, attribute: str, *, definitions: Definitions | None = None) -> Verdict:
+        """Tell whether an attribute is true of what was drawn, and show it on the board."""
+        if self.figure is None:
+            msg = "there is no figure on the board yet; draw one and close it"
+            raise ValueError(msg)
+        found = verdict(self.figure, attribute, definitions=definitions or self.definitions)
+        what = layout.shown([found])
+        self._items, _ = layout.columns(what, marks=True, height=self._height)
+        self._title = what[0].caption
+        self._redraw()
+        return found
+
+    # --- drawn by hand --------------------------------------------------------------------------
+
+    @property
+    def points(self) -> tuple[Point, ...]:
+        """The points set so far, counted in dots from the lower left."""
+        return tuple(self._points)
+
+    @property
+    def exactly(self) -> str:
+        """How exactly a figure of the points is measured, in words."""
+        if self._on_dots:
+            return "All points are on dots: measured exactly."
+        part, turn = f"{100 * self.tolerance:g} %", f"{180 * self.tolerance:g}°"
+        means = f"sides within {part} of the longest, angles within {turn}"
+        return f"By hand, equal means: {means}, where all fits together."
+
+    @property
+    def attributes(self) -> tuple[str, ...]:
+        """The keys of all attributes that are true of what was drawn."""
+        true = classify(self.figure, definitions=self.definitions) if self.figure else ()
+        return tuple(one.attribute.key for one in true)
+
+    def put(self, x: float, y: float) -> None:
+        """Set a point on the dot nearest to (x, y), or freehand there, as a click does."""
+        at = number(x, "x"), number(y, "y")
+        self._dots.check(at)
+        if self._items:
+            self._say("Press Clear to draw here yourself.")
+            return
+        if self.figure is not None:
+            self._points = []
+            self.set_trait("figure", None)
+        point = self._dots.near(at, self._points) if self.freehand else self._dots.nearest(at)
+        if len(self._points) > 1 and point == self._points[0]:
+            self.finish(closed=True)
+        elif self._points and point == self._points[-1]:
+            self.finish(closed=False)
+        else:
+            self._points.append(point)
+            count = "1 point" if len(self._points) == 1 else f"{len(self._points)} points"
+            self._say(f"{count}. Go back to the first to close the figure, or on.")
+            self._redraw()
+
+    def finish(self, *, closed: bool = True) -> None:
+        """Make a figure of the points: a polygon, or a segment or chain if it stays open."""
+        near = TOLERANCE if self._on_dots else self.tolerance
+        try:
+            if closed:
+                figure: Figure = Polygon(self._points, tolerance=near)
+            elif len(self._points) == POINTS_OF_A_SEGMENT:
+                figure = Segment(*self._points, tolerance=near)
+            else:
+                figure = Chain(self._points, tolerance=near)
+        except ValueError as error:
+            self._say(f"That is no figure yet: {error}.")
+            return
+        self.set_trait("figure", figure)
+        names = ", ".join(ATTRIBUTES[key].label for key in self.attributes)
+        self._say(f"What is true of it: {names}. {self.exactly}")
+        self._redraw()
+
+    def undo(self) -> None:
+        """Take the last point back, or open a finished figure again."""
+        if self._points:
+            self._items, self._title = [], ""  # an explanation of what was drawn
+        if self.figure is None:
+            self._points = self._points[:-1]
+        self.set_trait("figure", None)
+        self._say(f"Points: {len(self._points)}.")
+        self._redraw()
+
+    # --- inside ---------------------------------------------------------------------------------
+
+    def _tools(self) -> HBox:
+        tools = {
+            "Close the figure": lambda: self.finish(closed=True),
+            "Leave it open": lambda: self.finish(closed=False),
+            "Undo": self.undo,
+            "Clear": self.clear,
+        }
+        free = toggle("Freehand", "Points stay where you set them and do not go to a dot.")
+        t.link((self, "freehand"), (free, "value"))
+        return row(*(button(name, do) for name, do in tools.items()), free)
+
+    def _say(self, words: str) -> None:
+        self.ledge.words = words
+
+    def _show(self, items: list[Item], title: str) -> None:
+        self._items, self._title, self._points, self._cursor = items, title, [], None
+        self.set_trait("figure", None)
+        self._say(title)
+        self._redraw()
+
+    def _listen(self, *, remove: bool = False) -> None:
+        """Be told by the canvas what happens on it, or no longer."""
+        # What the canvas would believe at once is looked at here before.
+        self.canvas.on_msg(self.canvas._handle_frontend_event, remove=not remove)  # noqa: SLF001
+        self.canvas.on_msg(self._receive, remove)
+        self.canvas.on_client_ready(self._redraw, remove)  # its canvas keeps nothing itself
+        self.canvas.on_mouse_down(self._pressed, remove)
+        self.canvas.on_touch_start(self._touched, remove)
+        self.canvas.on_key_down(self._key, remove)
+
+    def _receive(self, canvas: Any, message: object, buffers: object) -> None:
+        """Take a message of the canvas; what is wrong with it is told in the words below."""
+        try:
+            gestures.check(message)
+            self.canvas._handle_frontend_event(canvas, message, buffers)  # noqa: SLF001
+        except (ValueError, RecursionError) as error:
+            self._say(f"That was not understood: {why(error)}.")
+
+    def _pressed(self, x: float, y: float) -> None:
+        self._cursor = None
+        self.put(*self._dots.place(x / SHARP, y / SHARP))
+
+    def _touched(self, fingers: Sequence[tuple[float, float]]) -> None:
+        self._pressed(*fingers[0])
+
+    def _key(self, key: str, *_held: bool) -> None:
+        if key in KEYS:
+            self._cursor = self._dots.step(self._cursor, *KEYS[key])
+            self._redraw()
+        elif key in {"Enter", " "} and self._cursor is not None:
+            self.put(*self._cursor)
+        elif key == "Backspace":
+            self.undo()
+        elif key in {"Escape", "Delete"}:
+            self.clear()
+
+    @property
+    def _on_dots(self) -> bool:
+        return all(point in self._dots for point in self._points)
+
+    def _scene(self) -> list[Item]:
+        if self._items:
+            return self._items
+        items: list[Item] = [Dot(at, 2, FAINT) for at in self._dots.all()]
+        placed = [self._dots.pixels(point) for point in self._points]
+        if placed:
+            closed = self.figure is not None and self.figure.closed
+            items.append(Stroke(placed, CHALK, 3.5, closed=closed))
+            items += [Dot(point, 6, YELLOW) for point in placed]
+            if self.figure is None:
+                items.append(Dot(placed[0], 3, chalk.BOARD))
+            items += layout.lettered(placed)
+        if self._cursor is not None:
+            x, y = self._dots.pixels(self._cursor)
+            items.append(Stroke([(x - 14, y), (x + 14, y)], YELLOW, 2))
+            items.append(Stroke([(x, y - 14), (x, y + 14)], YELLOW, 2))
+        return items
+
+    def _redraw(self) -> None:
+        """Draw all again, also for a page that has just been opened."""
+        from ipycanvas import hold_canvas  # noqa: PLC0415 - an extra
+
+        # A new page does not know which canvas it was that commands went to before.
+        self.canvas._canvas_manager._current_canvas = None  # noqa: SLF001 - has no public name
+        with hold_canvas():
+            self.canvas.reset_transform()
+            self.canvas.scale(SHARP)
+            chalk.paint(self.canvas, self._scene(), WIDTH, self._height)
+
+    def __repr__(self) -> str:
+        return f"<Blackboard: {self._title or self.figure or f'{len(self._points)} points'}>"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Show the board, and a still picture of it where there is no kernel to ask."""
+        picture = chalk.svg(self._scene(), WIDTH, self._height, self._title or "A blackboard")
+        return with_still(super()._repr_mimebundle_(**kwargs), repr(self), str(picture))

@@ -1,0 +1,243 @@
+"""What can be put on a blackboard: figures side by side, and the family of quadrilaterals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from math import hypot
+from textwrap import wrap
+from typing import Final, NamedTuple
+
+from ...geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
+from ...geometry.draw.family import NODES, above, rows
+from ...geometry.explain.relations import Definitions
+from ...geometry.explain.verdicts import predicates
+from ...geometry.inputs import Point
+from ...geometry.numbers import letters as letters_of
+from .chalk import CHALK, FAINT, YELLOW, Item, Picture, Sketch, Stroke, Words, svg
+
+WIDTH: Final = 880
+HEIGHT: Final = 440
+EDGE: Final = 16
+MOST: Final = 6
+"""How many figures stand side by side at most."""
+LINE: Final = 19
+ASIDE: Final = 18
+"""How far a letter stands from its point."""
+SMALLEST: Final = 20
+SMALL: Final = 0.2
+"""The smallest part of its place that a figure may fill."""
+QUADRILATERALS: Final = (
+    *("quadrilateral", "trapezoid", "parallelogram"),
+    *("rectangle", "rhombus", "square"),
+)
+
+Drawable = Figure | Verdict | str
+Highlight = Witness | Verdict | str | None
+
+
+class Shown(NamedTuple):
+    """A figure to draw, with what stands out on it and the words below."""
+
+    figure: Figure
+    witness: Witness | None
+    caption: str
+
+
+def the_figure(named: Figure | str) -> Figure:
+    """Find a figure of the deck by its key; a figure of one's own stays as it is.
+
+    >>> the_figure("kyte")
+    Traceback (most recent call last):
+    ValueError: there is no figure 'kyte' in the deck; did you mean 'kite'?
+    """
+    if isinstance(named, Figure):
+        return named
+    if named in FIGURES:
+        return FIGURES[named]
+    near = get_close_matches(str(named), FIGURES, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(FIGURES)}"
+    raise ValueError(f"there is no figure {named!r:.60} in the deck; {hint}")
+
+
+def shown(
+    drawables: Sequence[Drawable],
+    highlight: Highlight = None,
+    captions: Sequence[str] | None = None,
+    definitions: Definitions = "printed",
+) -> list[Shown]:
+    """Work out what is drawn: figures, what stands out on each, and what is written below."""
+    if not drawables:
+        msg = 'name at least one figure to draw, such as "kite"'
+        raise ValueError(msg)
+    several = captions if isinstance(captions, Sequence) else [captions]
+    if captions is not None and not all(isinstance(one, str) for one in several):
+        msg = f'captions are a list of words, as in ["a kite"], not {captions!r:.60}'
+        raise ValueError(msg)
+    if captions is not None and len(captions) != len(drawables):
+        msg = f"there are {len(captions)} captions for {len(drawables)} figures"
+        raise ValueError(msg)
+    if isinstance(highlight, Witness | Verdict) and len(drawables) > 1:
+        msg = "a witness belongs to one figure; name an attribute to highlight it on several"
+        raise ValueError(msg)
+    found = [_one(drawable, highlight, definitions) for drawable in drawables]
+    if captions is None:
+        return found
+    return [one._replace(caption=words) for one, words in zip(found, captions, strict=True)]
+
+
+def _one(drawable: Drawable, highlight: Highlight, definitions: Definitions) -> Shown:
+    if isinstance(drawable, Verdict):
+        return _judged(drawable)
+    figure = the_figure(drawable)
+    if isinstance(highlight, str):
+        return _judged(verdict(figure, highlight, definitions=definitions))
+    if isinstance(highlight, Verdict):
+        return _judged(highlight)._replace(figure=figure)
+    if highlight is not None and not isinstance(highlight, Witness):
+        msg = f"highlight is a witness, a verdict or an attribute, not {highlight!r:.60}"
+        raise TypeError(msg)
+    return Shown(figure, highlight, figure.name.partition(",")[0].partition(" (")[0])
+
+
+def _judged(one: Verdict) -> Shown:
+    yes = "yes" if one.holds else "no"
+    return Shown(one.figure, one.witness, f"{one.attribute.label}: {yes}. {one.because}")
+
+
+def columns(
+    figures: Sequence[Shown],
+    *,
+    marks: bool = False,
+    letters: bool = False,
+    height: float | None = None,
+    sizes: Sequence[float] | None = None,
+) -> tuple[list[Item], float]:
+    """Lay figures side by side, six in a row at most; gives what to draw and how high that is.
+
+    With `sizes` each figure fills only such a part of its place.
+    """
+    fills = sizes or [1.0] * len(figures)
+    lines = -(-len(figures) // MOST)
+    across = -(-len(figures) // lines)
+    room = (WIDTH - 2 * EDGE) / across
+    wrapped = [wrap(one.caption, int(room / 8.4)) for one in figures]
+    below = LINE * max(map(len, wrapped)) + 14
+    size = min(room - 12, 200.0)
+    if height is not None:
+        size = min(size, (height - 2 * EDGE) / lines - below)
+        if size < SMALLEST:
+            msg = f"{len(figures)} figures with these words do not fit on the board; show fewer"
+            raise ValueError(msg)
+    used = 2 * EDGE + lines * (size + below)
+    first = EDGE + max(0.0, ((height or used) - used) / 2)
+    items: list[Item] = []
+    for index, (one, text) in enumerate(zip(figures, wrapped, strict=True)):
+        row, column = divmod(index, across)
+        middle, top = EDGE + room * (column + 0.5), first + row * (size + below)
+        lettered = letters or one.witness is not None
+        parts = sketch(one.figure, marks=marks, letters=lettered, witness=one.witness)
+        fill = fills[index]
+        left, high = middle - size * fill / 2, top + size * (1 - fill) / 2
+        items.append(Sketch(parts, left, high, size * fill, 1 / fill))
+        items += [
+            Words(words, middle, top + size + LINE * (number + 1) - 2, 15)
+            for number, words in enumerate(text)
+        ]
+    return items, used
+
+
+def lettered(points: Sequence[Point]) -> list[Item]:
+    """Write its letter beside each point, away from the middle of all."""
+    mx, my = (sum(values) / len(points) for values in zip(*points, strict=True))
+    items: list[Item] = []
+    for name, (x, y) in zip(letters_of(len(points)), points, strict=True):
+        dx, dy = x - mx, y - my
+        far = hypot(dx, dy)
+        dx, dy = (dx / far, dy / far) if far else (0.0, -1.0)
+        items.append(Words(name, x + ASIDE * dx, y + ASIDE * dy + 5, 15))
+    return items
+
+
+def tree(
+    figure: Figure | str | None = None,
+    *,
+    definitions: Definitions = "printed",
+    height: float = HEIGHT,
+) -> list[Item]:
+    """Draw the family of quadrilaterals: every one is also what stands above it.
+
+    With a figure, the names that are true of it are framed twice and starred.
+    """
+    rules, parents, at = predicates(definitions), above(definitions), rows(definitions)
+    of = None if figure is None else the_figure(figure).measures
+    true = {key for key in QUADRILATERALS if of is not None and rules[key](of)}
+    top, deep = at["quadrilateral"], max(at[key] for key in QUADRILATERALS)
+    pitch = (height - 2 * EDGE) / (deep - top + 1)
+    high, wide = pitch - 26, 226.0
+    place = {
+        key: (WIDTH / 2 + (NODES[key].column - 3.75) * 280, EDGE + (at[key] - top) * pitch)
+        for key in QUADRILATERALS
+    }
+    items: list[Item] = []
+    for key in QUADRILATERALS:
+        x, y = place[key]
+        for parent in (one for one in parents[key] if one in QUADRILATERALS):
+            px, py = place[parent]
+            both = key in true
+            line = [(px, py + high), (x, y)]
+            items.append(Stroke(line, YELLOW if both else FAINT, 4 if both else 2))
+    for key in QUADRILATERALS:
+        items += _box(key, *place[key], (wide, high), stands_out=key in true)
+    return items
+
+
+def _box(
+    key: str, x: float, y: float, size: tuple[float, float], *, stands_out: bool
+) -> list[Item]:
+    wide, high = size
+    left, right = x - wide / 2, x + wide / 2
+    frame = [(left, y), (right, y), (right, y + high), (left, y + high)]
+    colour = YELLOW if stands_out else CHALK
+    label = f"★ {ATTRIBUTES[key].label}" if stands_out else ATTRIBUTES[key].label
+    bold = 200 / high * 0.55
+    return [
+        Stroke(frame, colour, 4 if stands_out else 1.5, closed=True),
+        Sketch(sketch(FIGURES[NODES[key].shows]), left + 4, y, high, bold),
+        Words(label, (left + 4 + high + right) / 2, y + high / 2 + 5, 16, colour),
+    ]
+
+
+def gallery(  # noqa: PLR0913 - a picture's options, by name
+    *figures: Drawable,
+    marks: bool = False,
+    letters: bool = False,
+    highlight: Highlight = None,
+    captions: Sequence[str] | None = None,
+    sizes: Sequence[float] | None = None,
+    definitions: Definitions = "printed",
+) -> Picture:
+    """Draw figures side by side as a still picture of a blackboard.
+
+    Each fills its place, or with `sizes`, numbers up to 1, only such a part of it.
+
+    >>> gallery("square", "rhombus")._repr_svg_()[:4]
+    '<svg'
+    """
+    all_shown = shown(figures, highlight, captions, definitions)
+    if sizes is not None and len(sizes) != len(figures):
+        msg = f"there are {len(sizes)} sizes for {len(figures)} figures"
+        raise ValueError(msg)
+    if sizes is not None and not all(SMALL <= one <= 1 for one in sizes):
+        msg = f"a size is a number from {SMALL} to 1, not one of {list(sizes)!r:.60}"
+        raise ValueError(msg)
+    items, height = columns(all_shown, marks=marks, letters=letters, sizes=sizes)
+    return svg(items, WIDTH, height, " · ".join(one.caption for one in all_shown))
+
+
+def family_tree(
+    figure: Figure | str | None = None, *, definitions: Definitions = "printed"
+) -> Picture:
+    """Draw the family of quadrilaterals as a still picture of a blackboard."""
+    items = tree(figure, definitions=definitions)
+    return svg(items, WIDTH, HEIGHT, "The family of quadrilaterals")

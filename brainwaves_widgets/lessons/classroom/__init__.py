@@ -1,0 +1,1 @@
+"""The class at a glance."""

@@ -1,0 +1,311 @@
+"""The figure laboratory: drag a figure's corners and watch what becomes true of it, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+import traitlets as t
+
+from ...geometry import TOLERANCE, Attribute, Figure, Verdict, sketch, verdict
+from ...geometry.explain.relations import Definitions, is_inclusive
+from ...geometry.explain.verdicts import named
+from ...geometry.inputs import Point, number, point
+from ...geometry.numbers import letters
+from ...widgets.wire import to_page
+from ..desk import STATIC, Desk, Refused, nothing_in
+from ..stills import lab_picture
+from .placing import Drawn, laid, moved, off_sheet, snapped
+from .readout import exactly, more_than_0, row, tolerance_of
+from .tasks import Task
+from .undo import Steps
+
+MOST_LINES: Final = 1000
+MOST_LETTERS: Final = 40
+MOST_COUNTED: Final = 2**53
+STRAIGHT: Final = {"polygon", "polygonal chain", "segment"}
+USUAL: Final = ("all-sides-equal", "all-angles-equal", "two-parallel-sides", "reflexive-symmetry")
+
+
+class FigureLab(Desk):
+    """A figure whose corners can be dragged; beside it attributes that turn true or false.
+
+    >>> lab = FigureLab("square", ["all-sides-equal", "right-angle"])
+    >>> lab.move("C", (9, 10))
+    >>> lab.verdicts["all-sides-equal"]
+    <All sides equal: no. Sides AB and BC are 8 and 8.06 long, so not all sides are equal.>
+    >>> lab.undo()
+    True
+    >>> lab.verdicts["all-sides-equal"].holds
+    True
+    """
+
+    corners: Any = t.Instance(object, help="Where the points A, B, C … of the figure are now.")
+    solved = t.Bool(read_only=True, help="Whether the task is solved.")
+    _esm = STATIC / "figurelab.js"
+    _css = STATIC / "figurelab.css"
+
+    def __init__(  # noqa: PLR0913 - a laboratory's options, by name
+        self,
+        figure: Drawn = "square",
+        attributes: Iterable[str | Attribute] | str | None = None,
+        *,
+        task: Task | None = None,
+        snap: bool = True,
+        grid: float = 1.0,
+        size: float = 12,
+        tolerance: float | None = None,
+        definitions: Definitions | None = None,
+    ) -> None:
+        """Set up a sheet with a figure.
+
+        Args:
+            figure: A key of FIGURES, which is made large enough to drag; or any figure that has
+                points, or the corners of a polygon, as they lie on the sheet.
+            attributes: Keys of ATTRIBUTES under discussion; those of the task come first.
+            task: What to make of the figure.
+            snap: Whether dragged corners go to points of the grid, so that all is exact.
+            grid: How far apart the lines of the grid are.
+            size: The sheet goes from (0, 0) to (size, size).
+            tolerance: Which part of the longest side two sides may differ by, and which part of a
+                half turn two angles, and still count as equal; exact where corners snap, else 0.02.
+            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair;
+                if nothing is said, those of the task.
+        """
+        if task is not None and not isinstance(task, Task):
+            msg = f'a task is one as in Task("Make it a square.", wants="square"), not {task!r:.60}'
+            raise ValueError(msg)
+        if definitions is None:
+            definitions = task.definitions if task else "printed"
+        is_inclusive(definitions)
+        if task is not None:
+            task.check(definitions)
+        self.task, self.snap, self.definitions = task, bool(snap), definitions
+        self.size, self.grid = more_than_0(size, "the size"), more_than_0(grid, "the grid")
+        if self.grid > self.size / 2:
+            raise ValueError(f"a grid of {grid:g} is too wide for a sheet of {size:g}")
+        if self.size > MOST_LINES * self.grid:
+            raise ValueError(f"a grid of {grid:g} is too narrow for a sheet of {size:g}")
+        self.tolerance = tolerance_of(tolerance, snap=self.snap)
+        several = [attributes] if isinstance(attributes, str | Attribute) else attributes
+        if several is None:
+            several = () if task else USUAL
+        if not isinstance(several, Iterable):
+            msg = f'attributes are named by their keys, as in ["rhombus"], not {several!r:.60}'
+            raise ValueError(msg)  # noqa: TRY004 - as all options
+        asked = (*(task.keys if task else ()), *(named(one).key for one in several))
+        self.attributes = tuple(dict.fromkeys(asked))
+        """The keys of the attributes under discussion."""
+        self._first = laid(figure, self.size, self.grid)
+        self._letters = letters(len(self._first.points))
+        self._steps = Steps(self._first.points)
+        self._live = False
+        self._look(self._first.points)
+        self.set_trait("corners", self._first.points)
+        super().__init__()
+        self._live = True
+
+    # What a cell can ask and do
+
+    @property
+    def figure(self) -> Figure | None:
+        """The figure as it is now; None while its sides cross or a corner is none."""
+        return self._figure
+
+    @property
+    def trouble(self) -> str:
+        """Why this is no figure at the moment, or nothing."""
+        return self._trouble
+
+    @property
+    def verdicts(self) -> dict[str, Verdict]:
+        """The verdicts on the attributes under discussion; none while it is no figure."""
+        return dict(self._verdicts)
+
+    @property
+    def why_not_yet(self) -> str:
+        """What the task still misses: the sentence of the first wish that is not met."""
+        if self.task is None:
+            return ""
+        return self._trouble or self.task.why_not_yet(self._shape, self.definitions)
+
+    def move(self, corner: str, to: Sequence[float]) -> None:
+        """Move one corner, as dragging it does."""
+        if corner not in self._letters:
+            known = ", ".join(self._letters)
+            raise ValueError(f"there is no corner {corner!r:.20}; there are {known}")
+        at = self._letters.index(corner)
+        self.corners = [to if i == at else p for i, p in enumerate(self.corners)]
+
+    def reset(self) -> None:
+        """Put all corners back to where they were at first; this can be undone."""
+        self.corners = self._first.points
+
+    def undo(self) -> bool:
+        """Take the last drag back; False when there is none."""
+        return self._step(self._steps.undo())
+
+    def redo(self) -> bool:
+        """Drag once more what was taken back; False when there is nothing."""
+        return self._step(self._steps.redo())
+
+    # When corners move
+
+    @t.validate("corners")
+    def _check_corners(self, proposal: dict[str, Any]) -> tuple[Point, ...]:
+        try:
+            corners = tuple(point(one) for one in proposal["value"])
+        except TypeError:
+            given = f"{proposal['value']!r:.60}"
+            raise ValueError(f"corners are pairs of numbers (x, y), not {given}") from None
+        if len(corners) != len(self._letters):
+            raise ValueError(f"there are {len(self._letters)} corners to place, not {len(corners)}")
+        for one in corners:
+            off_sheet([one], self.size)
+        return corners
+
+    @t.observe("corners")
+    def _corners_moved(self, change: dict[str, Any]) -> None:
+        if self._live:
+            self._steps.take(change["new"])
+            self._look(change["new"])
+            self._publish()
+
+    def _step(self, corners: tuple[Point, ...] | None) -> bool:
+        if corners is not None:
+            self._place(corners)
+            self._publish()
+        return corners is not None
+
+    def _place(self, corners: tuple[Point, ...]) -> None:
+        """Put the corners somewhere without taking a step, as in the middle of a drag."""
+        self._live = False
+        try:
+            self._look(corners)
+            self.corners = corners
+        finally:
+            self._live = True
+
+    def _look(self, corners: Sequence[Point]) -> None:
+        """See what the corners make, and what is true of it."""
+        self._trouble = ""
+        try:
+            made = moved(self._first, corners, self.tolerance)
+        except ValueError as error:
+            self._figure, self._trouble = None, f"{str(error)[0].upper()}{str(error)[1:]}."
+        else:
+            self._figure = replace(made, key=self._first.key, name=self._first.name)
+        self._verdicts = {
+            key: verdict(self._figure, key, definitions=self.definitions)
+            for key in self.attributes
+            if self._figure is not None
+        }
+        task = self.task if self._figure is not None else None
+        self.set_trait("solved", task is not None and task.solved(self._shape, self.definitions))
+
+    @property
+    def _shape(self) -> Figure:
+        return self._figure or self._first
+
+    # The browser
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "drag" | "drop" as what, "corners": list(given)}:
+                self._place(self._dragged(given))
+                if what == "drop":
+                    self._steps.take(self.corners, _name(message.get("by")) or "")
+            case {"do": "undo"}:
+                self.undo()
+            case {"do": "redo"}:
+                self.redo()
+            case {"do": "reset"}:
+                self.reset()
+            case _:
+                raise nothing_in(message)
+        # A drag is answered by a message alone; where it ends becomes state for other views.
+        n = message.get("n")
+        echo = {
+            "n": n if type(n) is int and 0 <= n < MOST_COUNTED else None,
+            "view": _name(message.get("view")),
+        }
+        self.send({"answer": to_page(echo | self._scene())})
+        if message["do"] != "drag":
+            self._publish()
+
+    def _dragged(self, given: list[Any]) -> tuple[Point, ...]:
+        """Read the corners of a message; where they snap, what was moved goes to the grid."""
+        try:
+            corners = [(number(x, "x"), number(y, "y")) for x, y in given]
+        except (TypeError, ValueError):
+            raise Refused(f"corners are pairs of numbers, not {given!r:.60}") from None
+        if len(corners) != len(self._letters):
+            raise Refused(f"there are {len(self._letters)} corners, not {len(corners)}")
+        before = self.corners
+        return tuple(
+            old if max(abs(x - old[0]), abs(y - old[1])) <= TOLERANCE else self._on_sheet((x, y))
+            for (x, y), old in zip(corners, before, strict=True)
+        )
+
+    def _on_sheet(self, p: Point) -> Point:
+        x, y = snapped(p, self.grid) if self.snap else p
+        return min(max(x, 0.0), self.size), min(max(y, 0.0), self.size)
+
+    def _scene(self) -> dict[str, Any]:
+        return {
+            "kind": self._first.noun,
+            "letters": self._letters,
+            "corners": self.corners,
+            "size": self.size,
+            "grid": self.grid,
+            "snap": self.snap,
+            "exactly": self.exactly,
+            "outline": self._outline(),
+            "trouble": self._trouble,
+            "task": self.task
+            and {"text": self.task.text, "solved": self.solved, "why": self.why_not_yet},
+            "rows": [self._row(key) for key in self.attributes],
+            "undo": self._steps.can_undo,
+            "redo": self._steps.can_redo,
+        }
+
+    @property
+    def exactly(self) -> str:
+        """How exactly the figure is measured, in words."""
+        return exactly(self.tolerance)
+
+    def _outline(self) -> dict[str, Any]:
+        """Describe the figure, unless it is straight lines that the browser draws by itself."""
+        if self._figure is None or self._figure.noun in STRAIGHT:
+            return {}
+        return sketch(self._figure, sheet=self.size)
+
+    def _row(self, key: str) -> dict[str, Any]:
+        wanted = None
+        if self.task and key in self.task.keys:
+            wanted = key in self.task.wants
+        about = {"meaning": named(key).meaning(self.definitions), "wanted": wanted}
+        return row(key, self._verdicts.get(key), self.size) | about
+
+    # Without a browser
+
+    def _text(self) -> str:
+        places = ", ".join(
+            f"{name} ({x:.6g}, {y:.6g})"
+            for name, (x, y) in zip(self._letters, self.corners, strict=True)
+        )
+        lines = [f"Figure laboratory: {self._first.name or self._first.noun}, {places}"]
+        if self.task:
+            lines.append(f"{self.task.text} {'Solved.' if self.solved else self.why_not_yet}")
+        said = [repr(one)[1:-1] for one in self._verdicts.values()]
+        return "\n".join([*lines, *(said or [self._trouble])])
+
+    def _picture(self) -> str:
+        drawn = sketch(self._figure, sheet=self.size) if self._figure else {}
+        return lab_picture(self._scene() | {"outline": drawn})
+
+
+def _name(value: object) -> str | None:
+    """Return a short name that a page gave something, or nothing."""
+    return value if isinstance(value, str) and len(value) <= MOST_LETTERS else None

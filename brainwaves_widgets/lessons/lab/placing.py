@@ -1,0 +1,157 @@
+"""Figures on a sheet: laid there, turned, and made anew when their points have moved."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import cos, hypot, radians, sin
+from typing import Any, Final
+
+from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure, Polygon
+from ...geometry.draw.paper import extent
+from ...geometry.inputs import Point, points as checked
+
+FILLS: Final = 2 / 3
+"""How much of the sheet a figure of the deck may fill, so that there is room to drag."""
+LISTED: Final = {"polygon", "polygonal chain", "smooth curve"}
+"""Figures that are made from one list of points."""
+Drawn = str | Figure | Sequence[Sequence[float]]
+"""A figure as one may name it: a key of FIGURES, a figure, or the corners of a polygon."""
+
+
+def moved(figure: Figure, points: Sequence[Point], tolerance: float = TOLERANCE) -> Figure:
+    """Make a figure of the same kind through other points.
+
+    >>> from brainwaves_widgets.geometry import Segment
+    >>> moved(Segment((0, 0), (1, 0)), [(0, 0), (3, 4)])
+    Segment((0, 0), (3, 4))
+    """
+    make: Any = type(figure)
+    arguments = (points,) if figure.noun in LISTED else tuple(points)
+    made: Figure = make(*arguments, tolerance=tolerance)
+    return made
+
+
+def turned(figure: Figure, degrees: float) -> Figure:
+    """Turn a figure to the left about its middle; nothing else about it changes.
+
+    >>> turned(Polygon([(0, 0), (2, 0), (2, 2), (0, 2)]), 90)
+    Polygon([(2, 0), (2, 2), (0, 2), (0, 0)])
+    """
+    x0, y0 = middle(figure)
+    c, s = cos(radians(degrees)), sin(radians(degrees))
+
+    def at(p: Point) -> Point:
+        x, y = p[0] - x0, p[1] - y0
+        return round(x0 + c * x - s * y, 13), round(y0 + s * x + c * y, 13)
+
+    match figure:
+        case Circle():
+            return figure
+        case Ellipse():
+            return replace(figure, tilt=figure.tilt + degrees)
+    return replace(moved(figure, [at(p) for p in figure.points]), key=figure.key, name=figure.name)
+
+
+def shifted(figure: Figure, dx: float, dy: float) -> Figure:
+    """Move a figure by so much to the right and up."""
+    if isinstance(figure, Circle | Ellipse):
+        x, y = figure.middle
+        return replace(figure, middle=(x + dx, y + dy))
+    points = [(x + dx, y + dy) for x, y in figure.points]
+    return replace(moved(figure, points), key=figure.key, name=figure.name)
+
+
+def box(figure: Figure) -> tuple[float, float, float, float]:
+    """Return the upright box around a drawing: left, low, right and high."""
+    points = list(extent(figure))
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def middle(figure: Figure) -> Point:
+    """Return the middle of the upright box around a drawing."""
+    left, low, right, high = box(figure)
+    return (left + right) / 2, (low + high) / 2
+
+
+def on_sheet(figure: Figure, fills: float) -> tuple[Figure, float]:
+    """Lay a figure onto the middle of a sheet of which it fills so much; gives both."""
+    left, low, right, high = box(figure)
+    sheet = max(right - left, high - low) / fills
+    x, y = middle(figure)
+    return shifted(figure, sheet / 2 - x, sheet / 2 - y), sheet
+
+
+def laid(figure: Drawn, size: float, grid: float) -> Figure:
+    """Lay a figure onto the sheet from (0, 0) to (size, size).
+
+    Figures of the deck are made larger and put into the middle, with their corners on the grid
+    where that is possible; other figures are taken as they are.
+
+    >>> laid("square", 12, 1)
+    Polygon([(2, 2), (10, 2), (10, 10), (2, 10)])
+    """
+    if isinstance(figure, str):
+        if figure not in FIGURES:
+            msg = f"there is no figure {figure!r:.60}; there are {', '.join(FIGURES)}"
+            raise ValueError(msg)
+        figure = FIGURES[figure]
+    elif not isinstance(figure, Figure):
+        figure = Polygon(figure)  # type: ignore[arg-type]
+    if not figure.points:
+        msg = f"there is nothing to drag at a {figure.noun}: it has no corners and no ends"
+        raise ValueError(msg)
+    if figure is FIGURES.get(figure.key):
+        figure = _enlarged(figure, size, grid)
+    off_sheet(figure.points, size)
+    return figure
+
+
+def off_sheet(points: Sequence[Point], size: float) -> None:
+    """Refuse points that are not on the sheet."""
+    for x, y in checked(points, 1, "a figure"):
+        if not (0 <= x <= size and 0 <= y <= size):
+            msg = (
+                f"({x:g}, {y:g}) is not on the sheet, which goes from 0 to {size:g} both ways; "
+                "move the figure, or take a larger size"
+            )
+            raise ValueError(msg)
+
+
+def _enlarged(figure: Figure, size: float, grid: float) -> Figure:
+    xs, ys = zip(*figure.points, strict=True)
+    wide, high = max(xs) - min(xs), max(ys) - min(ys)
+    most = FILLS * size / max(wide, high)
+    wholes = [k * grid for k in range(int(most / grid), 0, -1)]
+    best = next((k for k in wholes if _fits_grid(figure.points, k, grid)), most)
+    left, low = (
+        _near((size - best * wide) / 2, grid) - best * min(xs),
+        _near((size - best * high) / 2, grid) - best * min(ys),
+    )
+    points = [(round(left + best * x, 12), round(low + best * y, 12)) for x, y in figure.points]
+    return replace(moved(figure, points), key=figure.key, name=figure.name)
+
+
+def _fits_grid(points: Sequence[Point], scale: float, grid: float) -> bool:
+    (x0, y0), *others = points
+    steps = ((v - v0) * scale / grid for p in others for v, v0 in zip(p, (x0, y0), strict=True))
+    return all(abs(step - round(step)) < TOLERANCE for step in steps)
+
+
+def _near(value: float, grid: float) -> float:
+    return round(value / grid) * grid
+
+
+def snapped(p: Point, grid: float) -> Point:
+    """Return the nearest point of the grid.
+
+    >>> snapped((2.4, 0.9), 0.5)
+    (2.5, 1.0)
+    """
+    return _near(p[0], grid), _near(p[1], grid)
+
+
+def apart(p: Point, q: Point) -> float:
+    """Return how far two points are apart."""
+    return hypot(p[0] - q[0], p[1] - q[1])

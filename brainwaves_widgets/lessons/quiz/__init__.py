@@ -1,0 +1,1 @@
+"""The quiz, and what it finds out."""

@@ -1,0 +1,66 @@
+"""What a learner is told about an answer: what is so, what was said, and what the card means.
+
+Each sentence says whose it is. The reason that was chosen is quoted as the learner's own, and the
+meaning of the attribute as the card's, so that nothing reads as if it were true of the figure.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..misconceptions import MISCONCEPTIONS, revealed, trapped
+from .clauses import called
+from .questions import Question
+from .results import Answer
+
+
+def shown(question: Question, fits: bool, reason: str) -> str:  # noqa: FBT001 - it is the answer
+    """Return the key of the misconception that a wrong answer or reason shows, or ""."""
+    key, drawn, rules = question.pair.attribute, question.drawn, question.pair.definitions
+    if fits is not question.verdict.holds:
+        return revealed(drawn, key, answer=fits, reason=reason, definitions=rules)
+    # Said rightly, but for a reason that only somebody with a misconception gives.
+    said = trapped(drawn, key, rules)
+    return next((one.key for one in said if one.says(drawn.measures, key) == reason), "")
+
+
+def explain(question: Question, said: Answer, picked: int | None) -> dict[str, Any]:
+    """Return what the browser shows about an answer, as plain JSON."""
+    verdict = question.verdict
+    return {
+        "fits": said.answer,
+        "picked": picked,
+        "right": said.right if said.counts else None,
+        "reasonRight": said.reason_right,
+        "truth": verdict.holds,
+        "reason": next(i for i, one in enumerate(question.choices) if one.right),
+        "because": verdict.because,
+        "aside": _aside(question, said, picked),
+        "note": verdict.note,
+        "figure": called(question.pair.figure),
+        "meaning": meaning(question),
+    }
+
+
+def _aside(question: Question, said: Answer, picked: int | None) -> str:
+    """Quote the reason that was chosen, and say what is wrong with it."""
+    told = question.choices[picked].aside if picked is not None else ""
+    believed = MISCONCEPTIONS.get(said.misconception)
+    if told:
+        told = f"You said: “{said.reason}” {told}"
+    if believed and believed.truth not in told:
+        told = f"{told} {believed.truth}".strip()
+    return told
+
+
+def meaning(question: Question) -> str:
+    """Say what the card means.
+
+    >>> from random import Random
+    >>> from .questions import Pair, ask
+    >>> meaning(ask(Pair("D2", "kite", "right-triangle"), Random(1)))
+    'The card “Right triangle” means: a triangle with a right angle (D2).'
+    """
+    card = question.attribute
+    words = card.meaning(question.pair.definitions).removesuffix(".")
+    return f"The card “{card.label}” means: {words[:1].lower()}{words[1:]} ({card.rule})."

@@ -1,0 +1,296 @@
+"""The quiz: fits or does not fit, and why; what was missed comes back."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any
+
+import traitlets as t
+
+from ...core.text.phrases import listed
+from ...geometry import Attribute, Figure
+from ..definitions import INCLUSIVE, agreed
+from ..desk import STATIC, Desk, Refused, nothing_in
+from ..stills import quiz_picture
+from .feedback import explain, shown
+from .questions import Pair, Question, ask, keys, pairs, plan
+from .report import Report
+from .results import Answer, Results, check_learner, new_attempt
+from .spacing import Practice
+
+MOST = 200
+ABOUT = ("D3", "D4")
+
+
+class Quiz(Desk):
+    """Questions about figures and attributes, with an explanation after each answer.
+
+    >>> quiz = Quiz(("D3", "D4"), questions=4, seed=3)
+    >>> quiz.question.attribute.label
+    'Parallelogram'
+    >>> said = quiz.answer(quiz.question.verdict.holds, reason=quiz.question.verdict.because)
+    >>> said.right, said.reason_right
+    (True, True)
+    >>> quiz.next()
+    >>> quiz.report().right
+    1
+    """
+
+    answered = t.Int(read_only=True, help="How many answers were given.")
+    _esm = STATIC / "quiz.js"
+    _css = STATIC / "quiz.css"
+
+    def __init__(  # noqa: PLR0913 - a quiz's options, by name
+        self,
+        definitions: str | Iterable[str] = ABOUT,
+        *,
+        figures: Iterable[str | Figure] | str | None = None,
+        attributes: Iterable[str | Attribute] | str | None = None,
+        questions: int = 12,
+        seed: int | None = None,
+        learner: str = "",
+        save: str | os.PathLike[str] | None = None,
+    ) -> None:
+        """Set up a quiz.
+
+        Args:
+            definitions: What it is about, as numbers from D1 to D15. With the word "inclusive"
+                beside them, or alone, a trapezoid has at least one pair of parallel sides (D4).
+                Where one can argue (D15) one takes sides, and nothing is counted.
+            figures: Keys of FIGURES to ask about; else those that the definitions concern.
+            attributes: Keys of ATTRIBUTES to ask about; else all of the definitions.
+            questions: How many different questions to ask; there are fewer if so many do not exist.
+            seed: Quizzes with equal seeds ask the same.
+            learner: Who takes it; this name goes into the result file.
+            save: A result file to be written after each answer. One that is there is kept: the
+                second attempt of `ann.json` goes to `ann-attempt-2.json`.
+        """
+        if type(questions) is not int or not 1 <= questions <= MOST:
+            raise ValueError(f"a quiz has 1 to {MOST} questions, not {questions!r:.40}")
+        if not isinstance(learner, str):
+            raise ValueError(f"a learner is a name, not {learner!r:.40}")  # noqa: TRY004 - as all options
+        check_learner(learner)
+        if seed is not None and type(seed) is not int:
+            raise ValueError(f"a seed is a whole number, not {seed!r:.40}")
+        if save is not None and not isinstance(save, str | os.PathLike):
+            raise ValueError(f"a result file has a name, as in 'ann.json', not {save!r:.40}")
+        asked, rules = agreed(definitions, default=ABOUT)
+        all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"), rules)
+        if not all_of_them:
+            about = listed([one.number for one in asked])
+            raise ValueError(
+                f"{about} ask nothing about these figures and attributes; "
+                "see DEFINITIONS for what belongs together"
+            )
+        self._rng = Random(seed)  # noqa: S311 - questions, not keys
+        planned = plan(all_of_them, questions, self._rng)
+        self._practice: Practice[Pair] = Practice(planned)
+        self._results = Results(
+            learner=learner,
+            date=datetime.now(UTC).isoformat(timespec="seconds"),
+            definitions=(
+                *(one.number for one in asked),
+                *((INCLUSIVE,) if rules == INCLUSIVE else ()),
+            ),
+            questions=len(planned),
+        )
+        self._path, self._trouble = None if save is None else Path(save), ""
+        self._files: dict[Path, Path] = {}
+        """Files that were asked for, and those that this attempt is written to."""
+        self._question: Question | None = None
+        self._told: dict[str, Any] | None = None
+        self._number = 0
+        self._next()
+        super().__init__()
+
+    # What a cell can ask and do
+
+    @property
+    def question(self) -> Question | None:
+        """The question that is asked now, or was just answered; None at the end."""
+        return self._question
+
+    @property
+    def results(self) -> list[Answer]:
+        """The answers so far."""
+        return list(self._results.answers)
+
+    @property
+    def over(self) -> bool:
+        """Whether all was asked."""
+        return self._question is None
+
+    def answer(self, fits: bool, reason: int | str | None = None) -> Answer:  # noqa: FBT001 - it is the answer
+        """Say whether the attribute fits, and why: a reason's number from 1 on, or its words."""
+        with self._lock:
+            said = self._answer(fits, reason)
+            self._publish()
+        return said
+
+    def next(self) -> None:
+        """Go on to the next question, once this one is answered."""
+        with self._lock:
+            if self._told is None and not self.over:
+                raise Refused("this question is not answered yet")
+            self._next()
+            self._publish()
+
+    def report(self) -> Report:
+        """Say how it went, and what to practise next."""
+        return Report(self._results)
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write the answers so far into a result file, which a class report reads.
+
+        Return the file: what another attempt wrote is kept, and this one has a name of its own.
+        """
+        asked_for = Path(path)
+        where = self._files.get(asked_for) or new_attempt(asked_for)
+        try:
+            self._results.write(where)
+        except OSError:
+            if asked_for not in self._files:
+                where.unlink()
+            raise
+        self._files[asked_for] = where
+        return where
+
+    # Inside
+
+    def _next(self) -> None:
+        pair = self._practice.now
+        self._question = None if pair is None else ask(pair, self._rng)
+        self._told = None
+        self._number += 1
+        self._asked = monotonic()
+
+    def _answer(self, fits: object, reason: object) -> Answer:
+        question = self._question
+        if question is None:
+            raise Refused("the quiz is over; quiz.report() says how it went")
+        if self._told is not None:
+            raise Refused("this question is answered; quiz.next() gives the next one")
+        if not isinstance(fits, bool):
+            raise Refused(f"it fits (True) or it does not fit (False), not {fits!r:.40}")
+        picked = _picked(question, reason)
+        because = None if picked is None else question.choices[picked]
+        counts = not question.pair.arguable
+        wrong = fits is not question.verdict.holds or (because is not None and not because.right)
+        said = Answer(
+            definition=question.pair.definition,
+            figure=question.pair.figure,
+            attribute=question.pair.attribute,
+            truth=question.verdict.holds,
+            answer=fits,
+            reason=because.text if because else "",
+            reason_right=because.right if because and counts else None,
+            misconception=shown(question, fits, because.text if because else "")
+            if wrong and counts
+            else "",
+            ms=round(1000 * (monotonic() - self._asked)),
+            again=self._practice.again,
+        )
+        before = self._results
+        self._results = Results(
+            before.learner,
+            before.date,
+            before.definitions,
+            before.questions,
+            (*before.answers, said),
+        )
+        known = said.known or not counts
+        back = self._practice.settle(known=known) and not known
+        self._told = explain(question, said, picked)
+        self._told |= {"back": "This question will come back." if back else ""}
+        self.set_trait("answered", len(self._results.answers))
+        self._autosave()
+        return said
+
+    def _autosave(self) -> None:
+        if self._path is None:
+            return
+        try:
+            self.save(self._path)
+            self._trouble = ""
+        except OSError as error:
+            self._trouble = f"The result file {self._path} cannot be written ({error})."
+
+    # The browser
+
+    def _scene(self) -> dict[str, Any]:
+        question, told = self._question, self._told
+        scene: dict[str, Any] = {
+            "number": self._number,
+            "left": self._practice.left + (1 if told and self._practice.now else 0),
+            "again": self._practice.again if told is None else self._results.answers[-1].again,
+            "learner": self._results.learner,
+            "answered": len(self._results.answers),
+            "marks": [one.known if one.counts else None for one in self._results.answers],
+            "trouble": self._trouble,
+            "told": told,
+            "question": None,
+            "report": None,
+        }
+        if question is None:
+            scene["report"] = self.report().told()
+        else:
+            scene["question"] = {
+                "attribute": question.attribute.label,
+                "asks": question.asks,
+                "reasons": list(question.reasons),
+                "sketch": question.sketch(explained=told is not None),
+                "alt": question.alt,
+            }
+        return scene
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "answer", "number": number, "fits": fits, "reason": int(reason)}:
+                self._meant(number)
+                self._answer(fits, reason + 1)
+            case {"do": "next", "number": number}:
+                self._meant(number)
+                if self._told is None:
+                    raise Refused("this question is not answered yet")
+                self._next()
+            case _:
+                raise nothing_in(message)
+        self._publish()
+
+    def _meant(self, number: object) -> None:
+        if number != self._number:
+            raise Refused("that came too late: the quiz has moved on")
+
+    # Without a browser
+
+    def _text(self) -> str:
+        question = self._question
+        if question is None:
+            return repr(self.report())
+        asks = f'{question.asks.lower()} "{question.attribute.label}" fit this figure?'
+        lines = [f"Question {self._number}: {asks}"]
+        lines += [f"  {number}. {text}" for number, text in enumerate(question.reasons, start=1)]
+        if self._told:
+            fits = "It fits." if self._told["truth"] else "It does not fit."
+            lines.append(f"{fits} {self._told['because']}")
+        return "\n".join(lines)
+
+    def _picture(self) -> str:
+        return self.report().picture() if self.over else quiz_picture(self._scene())
+
+
+def _picked(question: Question, reason: object) -> int | None:
+    """Find a reason by its number or its words."""
+    reasons = question.reasons
+    if reason is None:
+        return None
+    if type(reason) is int and 1 <= reason <= len(reasons):
+        return reason - 1
+    if reason in reasons:
+        return reasons.index(str(reason))
+    raise Refused(f"a reason is a number from 1 to {len(reasons)} or its words, not {reason!r:.60}")

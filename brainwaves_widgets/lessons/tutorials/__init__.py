@@ -1,0 +1,1 @@
+"""What the tutorial notebooks ask, check and show."""

@@ -1,0 +1,61 @@
+"""A still picture of a view of Game Matrix, for notebooks that are read without a kernel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..art import svg
+from ..art.svg import MUTED
+from ..geometry import FIGURES, sketch
+from ..geometry.draw.drawing import UNIT, strokes
+from .prompt import prompt
+
+if TYPE_CHECKING:
+    from ..core.rules import View
+
+_FIGURE, _CARD = 150, 190
+
+
+def picture(view: View) -> str:
+    """Draw the open figures and the cards of the turn as SVG."""
+    figures = "".join(
+        svg.place(28 + index * (_FIGURE + 18), 76, _figure(figure))
+        for index, figure in enumerate(view["figures"])
+    )
+    cards = "".join(
+        svg.place(28 + index * (_CARD + 18), 262, _attributes(card))
+        for index, card in enumerate(view["cards"][-4:])
+    )
+    count = "1 card" if view["left"] == 1 else f"{view['left']} cards"
+    on_turn = view["turn"] if view["phase"] != "over" else None
+    return svg.picture(
+        title="Game Matrix",
+        more=f"{view['version'].capitalize()} version · {count} left",
+        tint="#eceff6",
+        chips=[
+            svg.Chip(name, points, seat == on_turn)
+            for seat, (name, points) in enumerate(zip(view["players"], view["points"], strict=True))
+        ],
+        body=figures + cards,
+        height=450,
+        words=prompt(view),
+    )
+
+
+def _figure(figure: dict[str, Any]) -> str:
+    lines = strokes(sketch(FIGURES[figure["key"]]))
+    box = f'y="16" width="{_FIGURE}" height="{_FIGURE}" viewBox="0 0 {UNIT} {UNIT}"'
+    return (
+        f"{svg.sheet(_FIGURE, 168)}<svg {box}>{lines}</svg>"
+        f"{svg.text(12, 20, '●' * figure['dots'], 11, fill=MUTED)}"
+        f"{svg.text(_FIGURE - 12, 21, str(figure['number']), 13, fill=MUTED, end=True)}"
+    )
+
+
+def _attributes(card: dict[str, Any]) -> str:
+    first, second = card["attributes"]
+    return (
+        f"{svg.sheet(_CARD, 92)}"
+        f"{svg.text(_CARD / 2, 36, first, 14, bold=True, middle=True)}"
+        f"{svg.text(_CARD / 2, 70, second, 14, bold=True, middle=True)}"
+    )

@@ -1,0 +1,1 @@
+"""The notepad: results of finished games, kept, compared and drawn."""

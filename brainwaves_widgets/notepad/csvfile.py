@@ -1,0 +1,131 @@
+"""Results as CSV, for a spreadsheet and back."""
+
+from __future__ import annotations
+
+import csv
+import re
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from .database import COLUMNS, LARGEST, NEWER, Result, moment
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+FORMULAS = tuple("=+-@\t\r\n＝＋－＠﹦﹢﹣﹫")  # noqa: RUF001 - full-width and small signs, too
+"""What begins a text that a spreadsheet would calculate; East Asian ones know wide signs."""
+_MARK = "'"
+"""What marks a text for a spreadsheet; it stands before those, and before its like."""
+_START = r"(?<![^;\t\r\n])"
+"""Where a cell begins; one with a semicolon or a line end in it may be cut there.
+
+Where the comma is the decimal sign, spreadsheets separate cells by semicolons, and know no quotes
+within a cell.
+"""
+_NEXT = rf"(?=[^\S\t\r\n]*[{re.escape(''.join(FORMULAS))}{_MARK}])"
+_UNMARKED, _MARKED = re.compile(f"{_START}{_NEXT}"), re.compile(f"{_START}{_MARK}{_NEXT}")
+_TRUTH = {"true": True, "1": True, "false": False, "0": False}
+
+
+def dump(results: Sequence[Result]) -> str:
+    """Write results as CSV with a line of names above them; no text in it is a formula."""
+    cells = (map(_marked, result[: len(COLUMNS)]) for result in results)
+    return "".join(map(_line, (COLUMNS, *cells)))
+
+
+def _line(cells: Iterable[object]) -> str:
+    text = StringIO(newline="")
+    csv.writer(text).writerow(cells)  # with its own line end, so that both characters are quoted
+    return text.getvalue().removesuffix("\r\n") + "\n"
+
+
+def _marked(value: object) -> object:
+    return _UNMARKED.sub(_MARK, value) if isinstance(value, str) else value
+
+
+def _unmarked(cell: str) -> str:
+    return _MARKED.sub("", cell)
+
+
+def parse(path: Path) -> list[Result]:
+    """Read results from CSV; a ValueError names the first line that is none."""
+    try:
+        with path.open(encoding="utf-8-sig", newline="") as file:
+            text = file.read()
+    except UnicodeDecodeError:
+        msg = f"{path.name} is no UTF-8 text; save the sheet as CSV UTF-8"
+        raise ValueError(msg) from None
+    head = text.partition("\n")[0]
+    comma = ";" if head.count(";") > head.count(",") else ","  # as some spreadsheets write it
+    lines = csv.reader(StringIO(text, newline=""), delimiter=comma, strict=True)
+    try:
+        names = _check_names(next(lines, []))
+        return [_result(names, cells) for cells in lines if any(cells)]
+    except (ValueError, csv.Error) as error:
+        msg = f"line {max(1, lines.line_num)} of {path.name}: {error}; nothing was read from it"
+        raise ValueError(msg) from None
+
+
+def _check_names(names: list[str]) -> list[str]:
+    if missing := [name for name in COLUMNS if name not in names and name not in NEWER]:
+        msg = f"there is no column {', '.join(missing)}; it needs {', '.join(COLUMNS)}"
+        raise ValueError(msg)
+    return names
+
+
+def _result(names: list[str], cells: list[str]) -> Result:
+    if len(cells) != len(names):
+        msg = f"it has {len(cells)} cells, not {len(names)}"
+        raise ValueError(msg)
+    line = dict(zip(names, cells, strict=True))
+    return Result(
+        **{name: _READ.get(name, _text)(name, line[name]) for name in COLUMNS if name in line}
+    )
+
+
+def _text(name: str, cell: str) -> str:
+    if not cell and name in ("table_id", "player", "game"):
+        msg = f"{name} is empty"
+        raise ValueError(msg)
+    return _unmarked(cell)
+
+
+def _number(name: str, cell: str) -> int:
+    try:
+        read = int(cell)
+    except ValueError:
+        msg = f"{name} is a whole number, not {cell!r:.40}"
+        raise ValueError(msg) from None
+    if name != "seed" and abs(read) > LARGEST:
+        msg = f"{name} is a number of at most 18 digits, not {cell!r:.40}"
+        raise ValueError(msg)
+    return read
+
+
+def _date(name: str, cell: str) -> str:
+    """Read a date as one in UTC, so that dates can be compared."""
+    try:
+        return moment(cell).isoformat()
+    except (ValueError, OverflowError):
+        msg = f"{name} is like 2026-05-17T18:30:00+00:00, not {cell!r:.40}"
+        raise ValueError(msg) from None
+
+
+def _truth(name: str, cell: str) -> bool:
+    try:
+        return _TRUTH[cell.strip().lower()]
+    except KeyError:
+        msg = f"{name} is True or False, not {cell!r:.40}"
+        raise ValueError(msg) from None
+
+
+_READ: dict[str, Callable[[str, str], Any]] = {
+    "seat": _number,
+    "score": _number,
+    "seed": _number,
+    "moves": _number,
+    "won": _truth,
+    "after_undo": _truth,
+    "date": _date,
+}

@@ -1,0 +1,308 @@
+"""The notepad: results of finished games, to be compared over time."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from html import escape
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any
+
+from ..core.files import savefile
+from ..core.files.home import home as home  # noqa: PLC0414 - where notepads are kept
+from ..core.options import same_form
+from ..core.table import Table
+from ..core.text.tables import frame, html_table, text_table
+from . import csvfile, database
+from .advice import advice, still
+from .database import COLUMNS, Result
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+SHOWN = 60
+"""How many results a notebook shows: the latest ones."""
+
+_KEPT: dict[Path, list[Result]] = {}
+"""What could not be written, by the file that it was meant for."""
+_ADVICE: dict[Path, str] = {}
+"""What to do about those files."""
+_LOCK = Lock()
+"""Held while what could not be written is tried again: no other thread's is dropped then."""
+
+
+class NotepadError(ValueError):
+    """A notepad that cannot be read or written; the message says what to do."""
+
+
+def results_of(table: Table, table_id: str, when: datetime | None = None) -> list[Result]:
+    """Return a result for each seat of a finished game, which ended just now or then."""
+    outcome, options = table.outcome, table.options
+    if outcome is None:
+        return []
+    date = (when or datetime.now(UTC)).isoformat(timespec="seconds")
+    saved = table.to_json(times=True)
+    told = (getattr(options, name, "") for name in ("mode", "variant"))
+    mode = ", ".join(filter(None, told))
+    return [
+        Result(
+            table_id=table_id,
+            seat=seat,
+            player=player,
+            score=outcome.scores[seat],
+            won=seat in outcome.winners,
+            game=table.rules.name,
+            level=getattr(options, "level", ""),
+            mode=mode,
+            players=", ".join(table.players),
+            date=date,
+            seed=table.seed,
+            moves=table.ply,
+            after_undo=any(step.after_undo for step in table.history),
+            saved=saved,
+        )
+        for seat, player in enumerate(table.players)
+    ]
+
+
+class Notepad:
+    """Results of finished games; it shows as a table in a notebook.
+
+    What cannot be written is kept in `unsaved` until it can, so no game fails for its notepad.
+
+    >>> notepad = Notepad("results.sqlite")
+    >>> notepad
+    The notepad is empty: finished games go onto it.
+    >>> notepad.filter(player="Ann")
+    Traceback (most recent call last):
+    ValueError: there is no player 'Ann' on the notepad: it is empty
+    """
+
+    def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
+        chosen = Path(path).expanduser() if path else home() / "notepad.sqlite"
+        self.path = chosen.absolute()
+        self._wishes: dict[str, str] = {}
+
+    # What is on it
+
+    def rows(
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        level: str | None = None,
+        mode: str | None = None,
+    ) -> list[Result]:
+        """Return the results, oldest first; a NotepadError says why they cannot be read."""
+        if any(wish is not None for wish in (player, game, level, mode)):
+            return self.filter(player=player, game=game, level=level, mode=mode).rows()
+        waiting = self.unsaved  # first: what another thread writes meanwhile is in the file then
+        read = [*self._try("read", database.read), *waiting]
+        latest = {(one.table_id, one.seat): one for one in read}.values()
+        found = sorted(latest, key=lambda one: database.moment(one.date))
+        wishes = self._wishes.items()
+        return [one for one in found if all(getattr(one, name) == wish for name, wish in wishes)]
+
+    def filter(
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        level: str | None = None,
+        mode: str | None = None,
+    ) -> Notepad:
+        """Return the notepad with only some of its results.
+
+        A game may be named as people do: `"goose"`, `"The Astute Goose"` or `"AstuteGoose"`.
+        A mode tells variants too: `"solo"` is not `"solo, naming"`.
+        """
+        chosen = Notepad(self.path)
+        chosen._wishes = dict(self._wishes)
+        rows = chosen.rows()
+        for name, wish in {"player": player, "game": game, "level": level, "mode": mode}.items():
+            if wish is not None:
+                chosen._wishes[name] = _found(name, wish, rows)
+                rows = [row for row in rows if getattr(row, name) == chosen._wishes[name]]
+        return chosen
+
+    def frame(self) -> Any:
+        """Return the results as a pandas DataFrame (pandas is not installed with this package)."""
+        rows = [
+            {name: getattr(row, name) for name in COLUMNS} | {"date": database.moment(row.date)}
+            for row in self.rows()
+        ]
+        return frame("notepad", rows, COLUMNS)
+
+    def plot(
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        level: str | None = None,
+        mode: str | None = None,
+        ax: Any = None,
+    ) -> Any:
+        """Draw the scores of one game and level over time; gives the Axes.
+
+        Dashed lines tell what pure guessing and a perfect memory score on average, where the
+        game's rules give such figures. It needs matplotlib.
+        """
+        from .plot import plot  # noqa: PLC0415 - only who draws needs it
+
+        return plot(self.rows(player=player, game=game, level=level, mode=mode), ax)
+
+    def game(self, row: Result | int) -> Table:
+        """Open the game behind a row, or behind its number, as it ended.
+
+        `bw.AstuteGoose.at(notepad.game(3))` shows it.
+        """
+        if not isinstance(row, Result | int):
+            msg = f"a game is that of a row, or of its number, not of {row!r:.60}"
+            raise TypeError(msg)
+        result = self._numbered(row) if isinstance(row, int) else row
+        saved = result.saved or self._try("read", database.read_game, result.table_id)
+        if not saved:
+            msg = f"only the score of this game was kept, not its moves: {_line(result)}"
+            raise ValueError(msg)
+        return Table.from_json(saved)
+
+    # What is written onto it
+
+    def write(self, results: Sequence[Result] = ()) -> str:
+        """Write results, those of the same table anew, and what could not be written before.
+
+        Gives what went wrong, or `""`.
+        """
+        with _LOCK:
+            waiting = {(one.table_id, one.seat): one for one in (*self.unsaved, *results)}
+            kept = list(waiting.values())
+            try:
+                database.write(self.path, kept)
+            except OSError as error:
+                _KEPT[self.path], _ADVICE[self.path] = kept, advice(self.path, error)
+                where = f"The notepad {self.path} cannot be written ({error})"
+                return f"{where}; the result is kept in memory, and bw.Notepad() says what to do."
+            _KEPT.pop(self.path, None)
+            return ""
+
+    def make_up(self, results: Sequence[Result]) -> str:
+        """Write results of a game that ended earlier, unless they are there already.
+
+        Gives what went wrong, or `""`.
+        """
+        try:
+            there = {(one.table_id, one.seat, one.score, one.moves) for one in self.rows()}
+        except NotepadError:
+            there = set()
+        asked = {(one.table_id, one.seat, one.score, one.moves) for one in results}
+        return "" if asked <= there else self.write(results)
+
+    @property
+    def unsaved(self) -> list[Result]:
+        """What could not be written, kept as long as this kernel runs."""
+        return list(_KEPT.get(self.path, ()))
+
+    def to_csv(self, path: str | os.PathLike[str]) -> None:
+        """Write the results as a CSV file; the games themselves are not in it."""
+        savefile.write(path, csvfile.dump(self.rows()))
+
+    def read_csv(self, path: str | os.PathLike[str]) -> int:
+        """Add the results of a CSV file, all or none; gives how many were new.
+
+        A result that is on the notepad already stays as it is.
+        """
+        found = csvfile.parse(Path(path).expanduser())
+        added: int = self._try("written", database.add, found)
+        return added
+
+    # Inside
+
+    def _try(self, what: str, do: Callable[..., Any], *arguments: Any) -> Any:
+        try:
+            return do(self.path, *arguments)
+        except OSError as error:
+            waiting = len(self.unsaved)
+            kept = f" The {waiting} kept in memory are written then." if waiting else ""
+            msg = (
+                f"the notepad {self.path} cannot be {what} ({error}); nothing in it was changed. "
+                f"{advice(self.path, error)}{kept}"
+            )
+            raise NotepadError(msg) from None
+
+    def _numbered(self, number: int) -> Result:
+        rows = self.rows()
+        try:
+            return rows[number]
+        except IndexError:
+            msg = f"there is no result {number} on this notepad; it has {len(rows)}, from 0 on"
+            raise IndexError(msg) from None
+
+    # How it shows
+
+    def __repr__(self) -> str:
+        heads, rows, note = self._shown()
+        return "\n".join(filter(None, (text_table(heads, rows) if rows else "", note)))
+
+    def _repr_html_(self) -> str:
+        heads, rows, note = self._shown()
+        return html_table(heads, rows, note) if rows else f"<p>{escape(note)}</p>"
+
+    def _shown(self) -> tuple[tuple[str, ...], list[tuple[object, ...]], str]:
+        """Return heads, rows and a word on what is missing; a notebook is shown no traceback."""
+        try:
+            found, note = self.rows(), ""
+        except NotepadError as error:
+            found, note = self.unsaved, f"{str(error)[0].upper()}{str(error)[1:]}"
+        else:
+            if not found:
+                note = "The notepad is empty: finished games go onto it."
+            elif self.unsaved:
+                note = f"{len(self.unsaved)} of these could not be written to {self.path} yet."
+                note += f" {still(_ADVICE[self.path])}"
+            if len(found) > SHOWN:
+                note = f"The latest {SHOWN} of {len(found)} results. {note}".rstrip()
+        heads = ("", "date (UTC)", "game", "level", "mode", "player", "score", "players")
+        shown = found[-SHOWN:]
+        mark = ("after undo",) if any(one.after_undo for one in shown) else ()
+        columns = (*heads, "seed", "moves", *mark)
+        cells = _cells(shown, len(found) - len(shown))
+        return columns, [row[: len(columns)] for row in cells], note
+
+
+def _cells(results: Sequence[Result], first: int) -> Iterator[tuple[object, ...]]:
+    for number, one in enumerate(results, first):
+        date = one.date.replace("T", " ")[:16]
+        what = (one.game, one.level, one.mode, one.player, one.score, one.players)
+        yield (number, date, *what, one.seed, one.moves, "yes" if one.after_undo else "")
+
+
+def _line(result: Result) -> str:
+    return f"{result.date[:10]}, {result.game}, {result.level}, {result.player}: {result.score}"
+
+
+def _found(name: str, wish: object, rows: Sequence[Result]) -> str:
+    """Return the value that a wish means, as it stands on the notepad, or say which there are."""
+    known = list(dict.fromkeys(str(getattr(row, name)) for row in rows))
+    wish = same_form(wish) if isinstance(wish, str) else wish
+    asked = _folded(wish)
+    meant = [
+        value
+        for value in known
+        if asked == _folded(value) or (name == "game" and _is_game(asked, value))
+    ]
+    if wish in known or len(meant) == 1:
+        return str(wish) if wish in known else meant[0]
+    listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
+    msg = f"there is no {name} {wish!r:.60} on the notepad: {listed}"
+    raise ValueError(msg)
+
+
+def _is_game(asked: str, name: str) -> bool:
+    """Whether a game is meant by a word of its name, or by its class: `"BrainWave"`."""
+    return asked in name.split("-") or asked == name.replace("-", "")
+
+
+def _folded(name: object) -> str:
+    return str(name).casefold().removeprefix("the ").replace(" ", "-").strip("-")

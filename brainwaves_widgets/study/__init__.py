@@ -1,0 +1,1 @@
+"""What played games say about memory: trials, measures of them, and how they are told."""

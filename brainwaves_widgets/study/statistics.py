@@ -1,0 +1,143 @@
+"""The formulas behind the measures of memory; where they come from, each of them says."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from statistics import NormalDist
+
+CONFIDENCE = 0.95
+GUESS = 1 / 5
+"""How often pure guessing names one of five values right (G11)."""
+MOST_EXACT = 2000
+"""Of so many trials whose chances differ the distribution is added up; of more it is normal."""
+
+
+def wilson(right: int, count: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
+    """Return the confidence interval of a share after Wilson (1927).
+
+    With p = right / count and z the normal quantile, its middle is (p + z²/2n) / (1 + z²/n) and
+    its half width z √(p(1-p)/n + z²/4n²) / (1 + z²/n). Unlike p ± z·se it stays within 0 and 1
+    and holds for few answers as well.
+
+    >>> tuple(round(end, 3) for end in wilson(8, 10))
+    (0.49, 0.943)
+    """
+    z = NormalDist().inv_cdf((1 + confidence) / 2)
+    p, spread = right / count, z * z / count
+    middle = (p + spread / 2) / (1 + spread)
+    half = z * math.sqrt(p * (1 - p) / count + spread / (4 * count)) / (1 + spread)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def at_least(right: int, chances: Iterable[float]) -> float:
+    """Return how likely guessing alone is right so often or more often.
+
+    With one chance for all trials it is the exact one-sided binomial test, however many there are.
+    Where chances differ, the number of right guesses is Poisson-binomial: trials of equal chance
+    are binomial together, and these distributions are convolved, which is exact as well. Of more
+    than 2,000 such trials (`MOST_EXACT`) the normal distribution with continuity correction is
+    taken; far out, below about 0.0001, it tells no more than that p is small.
+
+    >>> round(at_least(3, [0.5, 0.5, 0.5]), 3), round(at_least(1, [0.2, 0.25]), 3)
+    (0.125, 0.4)
+    """
+    counts = Counter(chances)
+    right -= sum(count for chance, count in counts.items() if chance >= 1)
+    luck = {chance: count for chance, count in counts.items() if 0 < chance < 1}
+    count = sum(luck.values())
+    if right <= 0 or right > count:
+        return float(right <= 0)
+    if len(luck) > 1 and count > MOST_EXACT:
+        mean = math.fsum(chance * many for chance, many in luck.items())
+        variance = math.fsum(chance * (1 - chance) * many for chance, many in luck.items())
+        return math.erfc((right - 0.5 - mean) / math.sqrt(2 * variance)) / 2
+    odds = [1.0]
+    for chance, many in luck.items():
+        odds = _convolved(odds, _binomial(many, chance))
+    return min(1.0, math.fsum(odds[right:]))
+
+
+def is_exact(chances: Iterable[float]) -> bool:
+    """Whether `at_least` is exact for these chances."""
+    luck = [chance for chance in chances if 0 < chance < 1]
+    return len(luck) <= MOST_EXACT or len(set(luck)) == 1
+
+
+def _binomial(count: int, chance: float) -> list[float]:
+    """Return how likely each number of right guesses is."""
+    hit, miss, ways = math.log(chance), math.log1p(-chance), math.lgamma(count + 1)
+    return [
+        math.exp(
+            ways - math.lgamma(k + 1) - math.lgamma(count - k + 1) + k * hit + (count - k) * miss
+        )
+        for k in range(count + 1)
+    ]
+
+
+def _convolved(one: Sequence[float], other: Sequence[float]) -> list[float]:
+    """Return the distribution of the sum of two numbers."""
+    short, long = sorted((one, other), key=len)
+    odds = [0.0] * (len(short) + len(long) - 1)
+    for at, weight in enumerate(short):
+        sums = zip(odds[at : at + len(long)], long, strict=True)
+        odds[at : at + len(long)] = [odd + weight * more for odd, more in sums]
+    return odds
+
+
+def capacity(items: int, share_right: float) -> float:
+    """Return how many of so many items were held: K = n (p - 0.2) / 0.8.
+
+    Who holds K of n items knows the asked one with K/n and else guesses one of five values, so
+    p = K/n + (1 - K/n) / 5. That is the reasoning of Pashler (1988) and Cowan (2001) for change
+    detection, with a guessing rate of 1/5. It takes an item as held whole or not at all, every
+    item as equally likely to be held, and a guess as blind. By luck it can be below 0.
+
+    >>> round(capacity(4, 0.8), 6), capacity(4, 1), capacity(4, 0.2)
+    (3.0, 4.0, 0.0)
+    """
+    return items * (share_right - GUESS) / (1 - GUESS)
+
+
+@dataclass(frozen=True)
+class Detection:
+    """How well a held animal was told from others by a player of The Brilliant Boar alone (B15).
+
+    At each decision the deck's top card is seen. Signal trials are those where the hand holds its
+    animal, noise trials those where it does not. Playing a card, whichever, says yes; drawing
+    says no. With an empty hand there is nothing to decide (B5).
+
+    d' = z(H) - z(F) and the criterion c = -(z(H) + z(F)) / 2, with the log-linear correction of
+    Hautus (1995): H = (hits + 0.5) / (signals + 1), F = (false alarms + 0.5) / (noise + 1). It
+    takes both distributions as normal with one width. Larger hands hold the animal more often, so
+    who plays more often from larger hands is above 0 without knowing anything: choosing among all
+    moves at random gives about 0.15 (900 games of rookies, our own simulation).
+
+    >>> round(Detection(hits=9, signals=10, false_alarms=2, noise=10).d_prime, 3)
+    1.845
+    """
+
+    hits: int
+    signals: int
+    false_alarms: int
+    noise: int
+
+    @property
+    def d_prime(self) -> float:
+        """How far signal and noise are apart, in standard deviations."""
+        yes, no = self._quantiles()
+        return yes - no
+
+    @property
+    def criterion(self) -> float:
+        """How reluctant the player was to say yes; 0 leans to neither side."""
+        return -sum(self._quantiles()) / 2
+
+    def _quantiles(self) -> tuple[float, float]:
+        z = NormalDist().inv_cdf
+        return (
+            z((self.hits + 0.5) / (self.signals + 1)),
+            z((self.false_alarms + 0.5) / (self.noise + 1)),
+        )

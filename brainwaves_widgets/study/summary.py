@@ -1,0 +1,111 @@
+"""Measures of memory in words and as rows of tables."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from ..core.installed import game_named
+from .statistics import wilson
+
+if TYPE_CHECKING:
+    from .measures import Measures
+
+BOAR = "brilliant-boar"
+LAGS = (1, 2, 3, 4, 5, 6, 11, 21)
+"""Where the groups begin in which lags are shown; `by_lag` has each one."""
+MOST_CONFUSIONS = 3
+"""So many are told in text; the tables have all."""
+NO_DECISIONS = (
+    "not known: these trials come without decisions. Those of games alone have them, and so do "
+    "their slices, sums and filter(); for other lists there is measures(trials, decisions)."
+)
+ONE_SIDED = "not known yet: it takes turns with the animal in hand and turns without it"
+
+
+def title(found: Measures) -> str:
+    """Name the game."""
+    rules = game_named(found.game)
+    name = rules.title if rules else found.game
+    return f"Memory in {name}" if name else "Memory"
+
+
+def summary(found: Measures) -> list[tuple[str, str]]:
+    """Name what there is; what was not measured is left out."""
+    lines = [("answers", f"{found.count}, {found.right} right" if found.count else "none yet")]
+    if found.accuracy is not None and found.interval is not None:
+        lines += [
+            ("accuracy", f"{found.accuracy:.2f} (95% interval {_ends(found.interval)})"),
+            ("chance", f"{found.chance:.2f} ({_test(found)})"),
+        ]
+    lines += [
+        (f"capacity K of {items}", f"{held:.2f} suspects") for items, held in found.capacity.items()
+    ]
+    lines += _told_apart(found)
+    if found.tempted:
+        among = f"{found.tempted} errors where the former card was another"
+        lines.append(("intrusions", f"{found.intrusions} of {among}"))
+    if found.median_ms is not None:
+        lines.append(("median response time", f"{found.median_ms:.0f} ms"))
+    if left_out := found.left_out:
+        answers = f"{left_out} answer{'s' * (left_out > 1)} after moves were taken back"
+        lines.append(("left out", f"{answers}; measures(trials, after_undo=True) counts them"))
+    return lines
+
+
+def _test(found: Measures) -> str:
+    kind = "exact test" if found.is_exact else "normal approximation"
+    return f"{kind}: p = {found.p_value:.2g}" if found.p_value else f"{kind}: p < 1e-300"
+
+
+def _told_apart(found: Measures) -> list[tuple[str, str]]:
+    """Tell d' and c, or why there is none of cards that were played."""
+    if one := found.detection:
+        counts = f"{one.hits} of {one.signals} hits, {one.false_alarms} of {one.noise} false alarms"
+        if lacking := found.without_decisions:
+            counts += f"; {lacking} game{'s' * (lacking > 1)} without decisions left out"
+        return [
+            ("sensitivity d'", f"{one.d_prime:.2f} ({counts})"),
+            ("criterion c", f"{one.criterion:.2f}"),
+        ]
+    if found.game != BOAR or not found.count:
+        return []
+    return [("sensitivity d'", NO_DECISIONS if found.without_decisions else ONE_SIDED)]
+
+
+def lags(found: Measures) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
+    """Return the heads and rows of a table of lags, the long ones together."""
+    rows: list[tuple[str, ...]] = []
+    for first, after in zip(LAGS, (*LAGS[1:], None), strict=True):
+        there = [n for n in found.by_lag if first <= n and (after is None or n < after)]
+        if there:
+            right = sum(found.by_lag[n][0] for n in there)
+            count = sum(found.by_lag[n][1] for n in there)
+            last = "" if after == first + 1 else f" to {after - 1}" if after else " or more"
+            share = f"{right / count:.2f}"
+            ends = _ends(wilson(right, count))
+            rows.append((f"{first}{last}", f"{right} of {count}", share, ends))
+    return ("lag", "right", "accuracy", "95% interval"), rows
+
+
+def mistaken(found: Measures) -> list[tuple[str, str]]:
+    """Tell what was taken for what, the most frequent first."""
+    lines = []
+    for kind, counts in found.confusion.items():
+        errors = Counter(
+            {
+                f"{said} for {value}": count
+                for value, row in counts.items()
+                for said, count in row.items()
+                if said != value
+            }
+        )
+        told = [f"{name} {count}" for name, count in errors.most_common(MOST_CONFUSIONS)]
+        rest = sum(errors.values()) - sum(n for _, n in errors.most_common(MOST_CONFUSIONS))
+        more = [f"others {rest}"] if rest else []
+        lines.append((f"{kind} confused", ", ".join(told + more) or "never"))
+    return lines
+
+
+def _ends(interval: tuple[float, float]) -> str:
+    return f"{interval[0]:.2f} to {interval[1]:.2f}"

@@ -1,0 +1,295 @@
+"""What a game asked of its players' memories: one row for each answer or played card."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
+
+from ..core.installed import game_named, game_names
+from ..core.options import same_form
+from ..core.text.tables import frame, html_table, text_table
+
+if TYPE_CHECKING:
+    from ..core.history import Step
+    from ..core.rules import Seat
+    from ..core.table import Table
+
+
+class Asked(NamedTuple):
+    """What a game's own function tells of an answer; the table adds the rest."""
+
+    ply: int
+    place: int
+    kind: str
+    value: str
+    answer: str | None
+    right: bool | None
+    alternatives: int
+    chance: float
+    lag: int
+    former: str | None
+    items: int
+
+
+class Decision(NamedTuple):
+    """A yes or no to "do I hold this?" (`yes`), and whether it was so (`signal`).
+
+    A game's own function tells the first three; the table adds where it was.
+    """
+
+    ply: int
+    signal: bool
+    yes: bool
+    game: str = ""
+    level: str = ""
+    seed: int = 0
+    player: str = ""
+    after_undo: bool = False
+
+
+class Trial(NamedTuple):
+    """One answer, or one played card. What a column means in a game, its `trials.py` says."""
+
+    game: str
+    level: str
+    seed: int
+    player: str
+    ply: int
+    place: int
+    """The place that was asked for or played from, from 0 as in the moves."""
+    kind: str
+    value: str
+    """The right value."""
+    answer: str | None
+    """What was answered; None where a card was played and several could have been meant."""
+    right: bool | None
+    """None where no answer could have been right."""
+    alternatives: int
+    """Among how many a guesser chooses."""
+    chance: float
+    """How likely a guesser is right."""
+    lag: int
+    """Turns at the table since the card was seen; 1 is the next one."""
+    former: str | None
+    """The value of the card that was at this place before, if there was one."""
+    intrusion: bool
+    """Whether the answer is wrong, but was right for the card that was there before."""
+    items: int
+    """How many cards were to be kept in mind, this one included."""
+    ms: int | None
+    """How long the player took, measured in the browser; None for moves made in Python."""
+    after_undo: bool = False
+    """Whether moves had been taken back before, so that more than memory may have helped."""
+
+
+SETTING = ("game", "level", "seed", "player")
+"""The columns that say whose game it was."""
+
+
+class Trials(list[Trial]):
+    """Trials, shown as a table in a notebook; those of several games add up with `+`.
+
+    Slices, copies, sums and `filter` keep the decisions that belong to their trials. A list made
+    in another way, such as by `sorted` or `[one for one in trials]`, has none.
+    """
+
+    def __init__(
+        self,
+        rows: Iterable[Trial] = (),
+        decisions: Iterable[Decision] | None = None,
+        game: str = "",
+    ) -> None:
+        super().__init__(rows)
+        chosen = getattr(rows, "decisions", ()) if decisions is None else decisions
+        self.decisions: tuple[Decision, ...] = tuple(chosen)
+        """Where a player of The Brilliant Boar, alone, chose to play a card or to draw one."""
+        self.game = game or next((one.game for one in (*self, *self.decisions) if one.game), "")
+        """The game that they are of, known before there are any; of several the first."""
+
+    def filter(
+        self,
+        *,
+        player: str | None = None,
+        level: str | None = None,
+        seed: int | None = None,
+        game: str | None = None,
+        after_undo: bool | None = None,
+    ) -> Trials:
+        """Return only some of the trials, with their decisions; all wishes must be met.
+
+        `trials.filter(player="Ann", level="expert")`. A game may be named by one of its words:
+        `"boar"`. `after_undo=False` leaves out what was answered after moves were taken back.
+        """
+        rows, decisions = list(self), list(self.decisions)
+        wishes = {"game": game, "level": level, "seed": seed, "player": player}
+        for name, wish in wishes.items():
+            if wish is not None:
+                meant = _meant(name, wish, (*rows, *decisions))
+                rows = [one for one in rows if getattr(one, name) == meant]
+                decisions = [one for one in decisions if getattr(one, name) == meant]
+        if after_undo is not None:
+            rows = [one for one in rows if one.after_undo == after_undo]
+            decisions = [one for one in decisions if one.after_undo == after_undo]
+        return Trials(rows, decisions, self.game)
+
+    def copy(self) -> Trials:
+        """Return the same trials once more."""
+        return Trials(self, game=self.game)
+
+    def extend(self, more: Iterable[Trial]) -> None:
+        """Add trials at the end, with their decisions if they have any."""
+        self.decisions += tuple(getattr(more, "decisions", ()))
+        super().extend(more)
+
+    def __add__(self, other: Iterable[Trial]) -> Trials:  # type: ignore[override]
+        return Trials(
+            [*self, *other], (*self.decisions, *getattr(other, "decisions", ())), self.game
+        )
+
+    __iadd__ = __add__
+
+    def __radd__(self, other: object) -> Trials:
+        """Add up with a list before it, too, and with the 0 that `sum` starts from."""
+        if not isinstance(other, list) and other != 0:
+            return NotImplemented
+        return Trials([*(other or ()), *self], self.decisions, self.game)  # type: ignore[misc]
+
+    def __mul__(self, times: SupportsIndex) -> Trials:
+        return Trials(list(self) * times, self.decisions * times.__index__(), self.game)
+
+    __rmul__ = __imul__ = __mul__
+
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Trial: ...
+    @overload
+    def __getitem__(self, index: slice) -> Trials: ...
+    def __getitem__(self, index: SupportsIndex | slice) -> Trial | Trials:
+        found = super().__getitem__(index)
+        return Trials(found, self._led_to(found), self.game) if type(found) is list else found  # type: ignore[return-value]
+
+    def _led_to(self, kept: Sequence[Trial]) -> Iterator[Decision]:
+        """Return the decisions that led to these trials; a game's last draws belong to its last."""
+        plies: dict[tuple[Any, ...], list[int]] = defaultdict(list)
+        for one in sorted(self, key=lambda trial: trial.ply):
+            plies[_setting(one)].append(one.ply)
+        chosen = {(_setting(one), one.ply) for one in kept}
+        for decision in self.decisions:
+            at = plies[_setting(decision)]
+            ply = at[min(bisect_left(at, decision.ply), len(at) - 1)] if at else None
+            if (_setting(decision), ply) in chosen or len(kept) == len(self):
+                yield decision
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return one dictionary a trial."""
+        return [trial._asdict() for trial in self]
+
+    def frame(self) -> Any:
+        """Return the trials as a pandas DataFrame (pandas is not installed with this package)."""
+        return frame("trials", self.rows(), Trial._fields)
+
+    def __repr__(self) -> str:
+        rows = (_cells(one).values() for one in self)
+        return text_table(Trial._fields, rows) if self else "no trials yet"
+
+    def _repr_html_(self) -> str:
+        """Show the trials, with what is the same in all of them above."""
+        if not self:
+            return f"<p>{self!r}</p>"
+        common = [name for name in SETTING if len({getattr(one, name) for one in self}) == 1]
+        caption = ", ".join(f"{name} {getattr(self[0], name)}" for name in common)
+        is_marked = any(one.after_undo for one in self)
+        unsaid = common if is_marked else [*common, "after_undo"]
+        told = [name for name in Trial._fields if name not in unsaid]
+        return html_table(
+            told, [[row[name] for name in told] for row in map(_cells, self)], caption
+        )
+
+
+def trials(table: Table, seat: Seat | None = None) -> Trials:
+    """Return what was asked in a game so far, of one seat or of all.
+
+    >>> from brainwaves_widgets.core import Table
+    >>> from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
+    >>> table = Table(RULES, Options(players=("Ann",)), seed=7)
+    >>> for move in (Ready(), Roll(), Answer("blue")):
+    ...     table.play(move)
+    >>> [(one.kind, one.value, one.answer, one.right, one.lag) for one in trials(table)]
+    [('colour', 'purple', 'blue', False, 1)]
+    """
+    ask = getattr(table.rules, "trials", None)
+    if ask is None:
+        msg = f"{table.rules.title} has no trials: only {_games()} ask what is remembered"
+        raise ValueError(msg)
+    steps = table.history
+    told = [one for one in ask(_before(table)) if seat is None or steps[one.ply].seat == seat]
+    return Trials(
+        [_trial(table, steps[one.ply], one) for one in told if isinstance(one, Asked)],
+        [
+            one._replace(**_where(table, steps[one.ply]))
+            for one in told
+            if isinstance(one, Decision)
+        ],
+        table.rules.name,
+    )
+
+
+def _before(table: Table) -> Iterator[tuple[Step, Any]]:
+    """Return every move with the state that it was made in, as the rules alone make them."""
+    state = table.rules.new(table.options)
+    for step in table.history:
+        yield step, state
+        state, _ = table.rules.play(state, step.seat, step.move)
+
+
+def _where(table: Table, step: Step) -> dict[str, Any]:
+    return {
+        "game": table.rules.name,
+        "level": table.options.level,
+        "seed": table.seed,
+        "player": table.players[step.seat],
+        "after_undo": step.after_undo,
+    }
+
+
+def _trial(table: Table, step: Step, asked: Asked) -> Trial:
+    return Trial(
+        intrusion=asked.answer is not None and asked.value != asked.answer == asked.former,
+        ms=getattr(step, "ms", None),
+        **_where(table, step),
+        **asked._asdict(),
+    )
+
+
+def _setting(one: Trial | Decision) -> tuple[Any, ...]:
+    return tuple(getattr(one, name) for name in SETTING)
+
+
+def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
+    """Return the value that a wish means, or say which there are."""
+    known = list(dict.fromkeys(getattr(one, name) for one in rows))
+    wish = same_form(wish) if isinstance(wish, str) else wish
+    meant = [value for value in known if name == "game" and wish in value.split("-")]
+    if wish in known or len(meant) == 1:
+        return wish if wish in known else meant[0]
+    listed = f"there are {', '.join(map(repr, known))}" if known else "there are none"
+    msg = f"no trials have the {name} {wish!r:.60}: {listed}"
+    raise ValueError(msg)
+
+
+def _cells(trial: Trial) -> dict[str, object]:
+    return {name: _cell(name, cell) for name, cell in trial._asdict().items()}
+
+
+def _cell(name: str, cell: Any) -> object:
+    if name == "chance":
+        return f"{cell:.2f}"
+    if isinstance(cell, bool):
+        return "yes" if cell else "no"
+    return "" if cell is None else cell
+
+
+def _games() -> str:
+    rules = (game_named(name) for name in game_names())
+    return " and ".join(one.title for one in rules if one and getattr(one, "trials", None))

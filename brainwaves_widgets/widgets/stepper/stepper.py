@@ -1,0 +1,309 @@
+"""A widget that walks through a game state by state, with anybody's eyes."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import new_class
+from typing import TYPE_CHECKING, Any
+
+from ...core import CHANCE, IllegalMove, Table
+from ...core.chance import fresh_seed
+from ...core.files.savefile import Record, dump
+from ..game import GameWidget, seat_of
+from ..registry import widget_of
+from ..session import Session
+from .prediction import Prediction, Question, question, score
+from .viewpoint import Eyes, every
+
+if TYPE_CHECKING:
+    import os
+    from typing import Self
+
+    from ...core import Move, Seat, View
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+
+
+class Stepper(GameWidget):
+    """A game that was played, to walk through: drawn by the game's own canvas, read only.
+
+    It has a copy of the game, so going back and forth changes nothing there. `branch()` gives a
+    new game to play on from the state shown.
+
+    A stepper made from a whole table may be seen with all eyes: the browser chooses among the
+    players, everybody and the teacher, from whom nothing is hidden. One that is made for a
+    player, or from a player's own screen, has this player's eyes only.
+
+    >>> from brainwaves_widgets.goose.widget import AstuteGoose
+    >>> game = AstuteGoose(["Ann", "Ben"], seed=7)
+    >>> stepper = Stepper(game, teacher=True)
+    >>> stepper.goto(1)
+    >>> stepper.words
+    '1. Chance: Deal the suspect in purple with key chain and goose. A suspect is dealt to place 1.'
+    """
+
+    _own: Seat | None
+    """Whose eyes alone it has; `None` if it has all."""
+    predictions: list[Prediction]
+    """What was predicted so far, and whether it came true."""
+
+    def __new__(cls, source: object = None, *_args: Any, **_kwargs: Any) -> Self:
+        """Return a stepper with the canvas of the game that is played at the table."""
+        kind: type[Self] = _kind_of(_table(source).rules.name) if cls is Stepper else cls
+        made: Self = super().__new__(kind)
+        return made
+
+    def __init__(
+        self,
+        source: Table | GameWidget,
+        player: str | Seat | None = None,
+        *,
+        teacher: bool = False,
+        predict: bool = False,
+        speed: float = 1.0,
+    ) -> None:
+        """Walk through a game so far.
+
+        Args:
+            source: A table, or any screen of it.
+            player: Whose eyes it has; without one, all eyes are there to choose from.
+            teacher: Whether it begins with the teacher's eyes.
+            predict: Whether it asks what comes next before showing it, from the first player's
+                move on.
+            speed: How fast it plays: 0.5, 1, 2 or 4.
+        """
+        table = _table(source)
+        if player is None and isinstance(source, GameWidget):
+            player = source._own if isinstance(source, Stepper) else source._seat  # noqa: SLF001
+        if player is not None and teacher:
+            msg = f"a stepper of {table.players[seat_of(table, player)]}'s is not a teacher's too"
+            raise ValueError(msg)
+        if speed not in SPEEDS:
+            msg = f"speed is one of {', '.join(f'{one:g}' for one in SPEEDS)}, not {speed!r:.40}"
+            raise ValueError(msg)
+        self._own = None if player is None else seat_of(table, player)
+        self._choice = every(table.rules, table.players) if player is None else [Eyes(self._own)]
+        self._now = self._choice[-1] if teacher else Eyes(self._own)
+        if teacher and not self._now.is_teacher:
+            msg = f"{table.rules.title} has no view in which nothing is hidden"
+            raise ValueError(msg)
+        self._speed, self._asks = float(speed), bool(predict)
+        self._question: Question | None = None
+        self.predictions = []
+        copy = Table.from_json(table.to_json(), table.rules, chance="ask")
+        copy.marks_undo = False
+        shown = copy.ply
+        copy.goto(copy.last_ply)
+        self._steps = copy.history
+        copy.goto(_first_of_players(copy) if predict else shown)
+        self._frontier = copy.ply
+        self._sit(Session(copy, self.timer, notes=False), self._own, stepping=True)
+
+    @classmethod
+    def load(  # type: ignore[override] # chance has had its say
+        cls,
+        path: str | os.PathLike[str],
+        player: str | Seat | None = None,
+        *,
+        teacher: bool = False,
+        predict: bool = False,
+        speed: float = 1.0,
+    ) -> Self:
+        """Walk through a saved game; a SaveError says what is wrong with a file."""
+        table = Table.load(path, getattr(cls, "rules", None), chance="ask")
+        return cls(table, player, teacher=teacher, predict=predict, speed=speed)
+
+    @classmethod
+    def at(cls, table: Table) -> Self:
+        """Walk through the game at a table."""
+        return cls(table)
+
+    # What a cell can ask and do
+
+    @property
+    def eyes(self) -> str:
+        """Whose eyes see the game now: a player's name, "Everybody" or "Teacher"."""
+        return self._now.name(self.players)
+
+    def see(self, player: str | Seat | None = None, *, teacher: bool = False) -> None:
+        """See the game with other eyes: a player's, everybody's or the teacher's."""
+        seat = None if player is None else self._seat_of(player)
+        self._see(Eyes(is_teacher=True) if teacher else Eyes(seat))
+
+    @property
+    def words(self) -> str:
+        """The move that led to the state shown, as far as these eyes may read it."""
+        ply = self.table.ply
+        if not ply:
+            return "Before the first move."
+        return f"{ply}. {self._now.read(self.table.rules, self.players, self._steps[ply - 1])}"
+
+    @property
+    def marks(self) -> list[int]:
+        """The plies at which a score has just changed; where it asks, those seen so far."""
+        scoring = getattr(self.table.rules, "scoring", ())
+        return [
+            step.ply + 1
+            for step in self._steps
+            if any(event.kind in scoring for event in step.events)
+            and not (self._asks and step.ply >= self._frontier)
+        ]
+
+    def branch(
+        self, player_screen: str | Seat | None = None, *, seed: int | None = None
+    ) -> GameWidget:
+        """Return a new game to play on from the state shown; this one stays as it is.
+
+        Its dice and cards come from a new seed, so nobody knows them, unless one is given.
+        With a player it is that player's screen. Whoever stepped through the game may have seen
+        what lies hidden there, so moves of the new game are marked as those after an undo are.
+        """
+        if seed is not None and type(seed) is not int:
+            msg = f"seed is a whole number or None, not {seed!r:.60}"
+            raise ValueError(msg)
+        table = self.table
+        plays = [(step.seat, step.move) for step in table.history]
+        future = fresh_seed() if seed is None else seed
+        marked = next((step.ply for step in table.history if step.after_undo), len(plays))
+        record = Record(table.rules, table.options, future, plays, len(plays), (), marked)
+        game = widget_of(table.rules.name).at(Table.from_json(dump(record), table.rules))
+        return game if player_screen is None else game.seat(player_screen)
+
+    def seat(self, player: str | Seat) -> Stepper:
+        """Return another stepper through this game, for this player alone."""
+        return Stepper(self.table, player, predict=self._asks, speed=self._speed)
+
+    def play(self, move: Move, player: str | Seat | None = None) -> None:
+        """Refuse a move: what was played stays as it was."""
+        del player
+        msg = f"{move!r:.60} cannot be played here; stepper.branch() gives a game to play on"
+        raise IllegalMove(msg)
+
+    # From Python to the browser
+
+    def _publish(self, ply: int) -> None:
+        self._frontier = max(self._frontier, self.table.ply)
+        if self._question and self._question.ply != self.table.ply:
+            self._question = None
+        super()._publish(ply)
+
+    def _view(self) -> View:
+        return self._now.view(self.table.rules, self.table.state)
+
+    def _scene(self) -> dict[str, Any]:
+        stepper = {
+            "words": self.words,
+            "marks": self.marks,
+            "speed": self._speed,
+            "eyes": [one.name(self.players) for one in self._choice],
+            "as": self._choice.index(self._now),
+            "predict": self._prediction() if self._asks else None,
+        }
+        return super()._scene() | {"stepper": stepper}
+
+    def _news(self) -> list[dict[str, Any]]:
+        """Tell what is to be seen of the last move, if the last step was over it."""
+        ply, rules = self.table.ply, self.table.rules
+        if ply != self._published + 1:
+            return []
+        return [
+            {"kind": event.kind, **event.data, "text": rules.tell(event, self.players)}
+            for event in self._steps[ply - 1].events
+            if self._now.see(event)
+        ]
+
+    def _prediction(self) -> dict[str, Any]:
+        """Return what is asked now, how the last prediction went, and how all did."""
+        asked, done = self._question, self.predictions
+        last = done[-1] if done and done[-1].ply + 1 == self.table.ply else None
+        who = "" if asked is None or asked.who == CHANCE else self.players[asked.who]
+        return {
+            "question": f"What does {who} do next?" if who else "What comes next?",
+            "choices": list(asked.choices) if asked else [],
+            "verdict": last.verdict if last else "",
+            "right": last.right if last else None,
+            "score": score(done),
+        }
+
+    # From the browser to Python
+
+    def _act(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "goto", "to": int(ply)} if type(ply) is int:
+                self._go(max(0, min(ply, self.table.last_ply)))
+            case {"do": "see", "as": int(index)} if self._sees_anew(index):
+                self._see(self._choice[index])
+            case {"do": "predict"} if self._question and isinstance(
+                choice := message.get("choice"), int | None
+            ):
+                self._predict(self._question, choice)
+            case {"ask": _}:
+                super()._act(message)
+            case _:
+                msg = f"there is nothing to do in the message {message!r:.80}"
+                raise IllegalMove(msg)
+
+    def _sees_anew(self, index: int) -> bool:
+        known = range(len(self._choice))
+        return type(index) is int and index in known and self._choice[index] != self._now
+
+    def _see(self, eyes: Eyes) -> None:
+        if eyes not in self._choice:
+            whose = f"is {self.players[self._own]}'s" if self._own is not None else "has no such"
+            known = ", ".join(one.name(self.players) for one in self._choice)
+            msg = f"this stepper {whose} eyes; there is {known}"
+            raise ValueError(msg)
+        self._now, self._seat, self._question = eyes, eyes.seat, None
+        self._published = self.table.ply
+        self._publish(self.table.ply)
+
+    def _go(self, ply: int) -> None:
+        """Go where the browser asks; where it predicts, no further than it has seen."""
+        table, asked, self._question = self.table, self._question, None
+        if self._asks and ply > self._frontier:
+            ply = self._frontier
+            if table.ply == ply:
+                self._question = asked or question(table, self._steps[ply], self._now)
+                ply += self._question is None
+        if ply != table.ply:
+            table.goto(ply)
+        elif self._question == asked:
+            msg = "say first what comes next" if asked else "this state is shown already"
+            raise IllegalMove(msg)
+        else:
+            self._publish(ply)
+
+    def _predict(self, asked: Question, index: int | None) -> None:
+        """Keep a prediction, and show what came of it."""
+        if index is not None and (type(index) is not int or index not in range(len(asked.choices))):
+            msg = f"a choice is a number from 0 to {len(asked.choices) - 1}, not {index!r:.40}"
+            raise IllegalMove(msg)
+        predicted = None if index is None else asked.choices[index]
+        right = None if predicted is None else predicted == asked.actual
+        self.predictions.append(Prediction(asked.ply, predicted, asked.actual, right))
+        self.table.goto(asked.ply + 1)
+
+
+def _table(source: object) -> Table:
+    if isinstance(source, GameWidget):
+        return source.table
+    if isinstance(source, Table):
+        return source
+    msg = f"a stepper walks through a Table or a game, not {source!r:.60}"
+    raise TypeError(f"{msg}; Stepper.load(path) opens a saved one")
+
+
+@cache
+def _kind_of(name: str) -> type[Any]:
+    """Return the class of steppers with the canvas of a game."""
+    widget = widget_of(name)
+    return new_class(
+        f"{widget.__name__}Stepper",
+        (Stepper, widget),
+        exec_body=lambda names: names.update(__module__=__name__, __doc__=Stepper.__doc__),
+    )
+
+
+def _first_of_players(table: Table) -> int:
+    """Return the ply at which the first player is to act: what is dealt before is no riddle."""
+    return next((step.ply for step in table.history if step.seat != CHANCE), table.last_ply)

@@ -1,0 +1,60 @@
+"""Whose eyes look at a game that was played, and what they may see and read of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ...core import CHANCE
+from ...core.log import tell_step
+
+if TYPE_CHECKING:
+    from ...core import Event, Rules, Seat, State, Step, View
+
+
+class Eyes(NamedTuple):
+    """A player's eyes; without a seat those of a bystander, or of a teacher who sees all."""
+
+    seat: Seat | None = None
+    is_teacher: bool = False
+
+    def name(self, players: tuple[str, ...]) -> str:
+        """Say whose eyes they are.
+
+        >>> Eyes(1).name(("Ann", "Ben")), Eyes().name(("Ann", "Ben"))
+        ('Ben', 'Everybody')
+        """
+        if self.is_teacher:
+            return "Teacher"
+        return "Everybody" if self.seat is None else players[self.seat]
+
+    def view(self, rules: Rules[Any], state: State) -> View:
+        """Return what these eyes may know of a state."""
+        if self.is_teacher:
+            return rules.reveal(state)  # type: ignore[attr-defined,no-any-return]
+        return rules.view(state, self.seat)
+
+    def see(self, event: Event) -> bool:
+        """Tell whether they may see an event; a teacher is told of moves instead of secrets."""
+        return event.visible(self.seat)
+
+    def know(self, seat: Seat) -> bool:
+        """Tell whether they may know which moves a seat could make, and which one it made."""
+        return self.is_teacher or self.seat == seat
+
+    def read(self, rules: Rules[Any], players: tuple[str, ...], step: Step) -> str:
+        """Tell a move in words, as far as these eyes may read it.
+
+        A move itself is told to whoever made it and to a teacher; to all others, what they could
+        see happen, or what the rules say that all may read of such a move.
+        """
+        if not self.know(step.seat):
+            return tell_step(rules, players, step, self.seat)
+        who = "Chance" if step.seat == CHANCE else players[step.seat]
+        told = [rules.tell(event, players) for event in step.events if self.see(event)]
+        return f"{who}: {rules.label(step.move)}. {' '.join(filter(None, told))}".rstrip()
+
+
+def every(rules: Rules[Any], players: tuple[str, ...]) -> list[Eyes]:
+    """Return all eyes that a game can be seen with: players', a bystander's, and a teacher's."""
+    teacher = [Eyes(is_teacher=True)] if getattr(rules, "reveal", None) else []
+    return [*map(Eyes, range(len(players))), Eyes(), *teacher]

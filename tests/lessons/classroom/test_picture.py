@@ -1,0 +1,56 @@
+"""The picture of a class: what does not fit is shortened, and an empty one says what to do."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from typing import TYPE_CHECKING
+
+from brainwaves_widgets.lessons import ClassReport, Results
+from brainwaves_widgets.lessons.classroom.picture import EDGE, LEFT
+from brainwaves_widgets.lessons.quiz.results import Answer
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ANSWER = Answer("D3", "square", "rectangle", truth=True, answer=True)
+
+
+def write(folder: Path, learner: str, answers: int = 1) -> None:
+    some = (ANSWER,) * answers
+    date = "2026-03-02T10:15:00+00:00"
+    name = f"{len(list(folder.iterdir()))}.json"
+    Results(learner, date, ("D3",), answers, some).write(folder / name)
+
+
+def test_an_empty_folder_says_so_in_the_picture_too(tmp_path: Path) -> None:
+    picture = unescape(str(ClassReport(tmp_path).picture)).partition("</title>")[2]
+    assert "No answers yet: put the learners' result files into this folder." in picture
+    assert "No misconception showed" not in picture
+    assert "whole class" not in picture
+
+
+def test_learners_are_in_the_order_of_their_numbers(tmp_path: Path) -> None:
+    for name in ("Learner 10", "Learner 2", "learner 1", "Zoe", "Ann"):
+        write(tmp_path, name)
+    assert ClassReport(tmp_path).learners == ("Ann", "learner 1", "Learner 2", "Learner 10", "Zoe")
+
+
+def test_long_names_are_shortened_at_their_end(tmp_path: Path) -> None:
+    names = ("Wilhelmina MMMMMMMMMMMMMMMMMM", "iiiiiiiiiiiiiiiiiiii", "王" * 30)
+    for name in names:
+        write(tmp_path, name)
+    picture = str(ClassReport(tmp_path).picture)
+    shown = re.findall(rf'<text x="{LEFT - 12}"[^>]*>([^<]*)<', picture)
+    for name in names:
+        (short,) = (one for one in shown if name.startswith(one.rstrip("…")))
+        broad = sum(one in "MW王" for one in short)
+        assert 13 * broad + 7 * (len(short) - broad) <= LEFT - 12 - EDGE
+
+
+def test_large_scores_have_room_in_their_cells(tmp_path: Path) -> None:
+    write(tmp_path, "Ann", 700)
+    picture = str(ClassReport(tmp_path).picture)
+    (wide,) = set(re.findall(r'<rect x="[\d.]+" y="[\d.]+" width="(\d+)" height="30"', picture))
+    assert "✓ 700/700" in picture
+    assert int(wide) >= 13 * 0.62 * len("✓ 700/700") + 16
