@@ -27,11 +27,13 @@ lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python scripts/draw_house.py --check
 	$(NPM) run check
 
-format: $(STAMPS)/test  ## lay out the Python code
+format: $(STAMPS)/test  ## lay out the Python code, and draw the rooms in CONTRIBUTING.md
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python scripts/draw_house.py
 
 golden: $(STAMPS)/test  ## rewrite the golden transcripts; then read their diff
 	$(BIN)/python -m tests.golden
