@@ -13,7 +13,7 @@ BROWSER_SIDE := $(JS)/build.mjs brainwaves_widgets/brainwave/console/maze.json $
 	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' \) -print 2>/dev/null)
 
 .DEFAULT_GOAL := play
-.PHONY: play test lint format golden notebooks bench clean
+.PHONY: play test lint format golden notebooks bench lowest clean
 
 play: $(STAMPS)/lab $(STATIC)  ## open JupyterLab on notebooks/play.ipynb
 	@$(BIN)/brainwaves --in-place notebooks
@@ -43,6 +43,12 @@ notebooks: $(STAMPS)/test $(STATIC)  ## run notebooks and store what they show; 
 
 bench: $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/chromium $(STATIC)  ## measure everything beside its peers
 	@for script in benchmarks/[a-z]*.py; do $(BIN)/python "$$script" || exit 1; done
+
+lowest: $(STAMPS)/chromium $(STATIC)  ## run the tests with the lowest versions that pyproject.toml names
+	$(BIN)/python scripts/lowest.py > .venv/lowest.txt
+	$(BIN)/python -m venv --clear .venv/lowest
+	.venv/lowest/bin/pip install -q -c .venv/lowest.txt -e '.[test,bench]'
+	.venv/lowest/bin/pytest -n 2 --dist loadfile -W default::DeprecationWarning tests
 
 clean:  ## remove everything that was built or installed
 	rm -rf .venv dist brainwaves_widgets/static $(JS)/node_modules test-results \

@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import re
 import subprocess
+import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -65,3 +67,13 @@ def test_every_place_speaks_of_this_version() -> None:
     assert f"## [{version[1]}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     plugin = ROOT / "brainwaves_widgets/jupyter/labextensions/brainwaves-widgets/package.json"
     assert f'"version": "{version[1]}"' in plugin.read_text(encoding="utf-8")
+
+
+def test_every_library_has_a_lowest_version_that_can_be_tried() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"].values()
+    named = {*project["dependencies"], *(each for extra in extras for each in extra)}
+    others = {each.replace(">=", "==") for each in named if project["name"] not in each}
+    lowest = [sys.executable, str(ROOT / "scripts" / "lowest.py")]
+    printed = subprocess.run(lowest, capture_output=True, text=True, check=True).stdout
+    assert set(printed.split()) == others
