@@ -10,7 +10,7 @@ NPM := cd $(JS) && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 BROWSER_SIDE := $(JS)/build.mjs brainwaves_widgets/brainwave/console/maze.json $(shell find $(JS)/*/ brainwaves_widgets/art -name node_modules \
-	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' \) -print 2>/dev/null)
+	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \) -print 2>/dev/null)
 
 .DEFAULT_GOAL := play
 .PHONY: play test lint format golden notebooks bench lowest clean

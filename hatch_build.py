@@ -11,7 +11,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-SOURCES = ("*.ts", "*.css", "*.svg", "*.mjs", "package.json", "package-lock.json")
+SOURCES = ("*.ts", "*.css", "*.svg", "*.json", "*.mjs")
 
 
 class FrontEnd(BuildHookInterface[Any]):
@@ -41,7 +41,7 @@ class FrontEnd(BuildHookInterface[Any]):
         return any(source.stat().st_mtime > made for source in self._sources())
 
     def _sources(self) -> list[Path]:
-        folders = [self._package / "art", self._package / "js"]
+        folders = [self._package / name for name in ("art", "js", "brainwave/console")]
         found = (file for folder in folders for name in SOURCES for file in folder.rglob(name))
         return [file for file in found if "node_modules" not in file.parts]
 

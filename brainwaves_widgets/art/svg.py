@@ -9,17 +9,16 @@ from importlib.resources import files
 from typing import Final, NamedTuple
 from unicodedata import east_asian_width
 
+from .palette import PALETTE
+
 WIDTH = 900
 _ACROSS: Final = WIDTH - 56
 _MANY: Final = 5  # chips, beyond which they are written smaller
 _BROAD: Final = frozenset("mwMW@%—…")
-INK, MUTED, LINE, PAPER, ACCENT, DEEP = (
-    "#1f2733",
-    "#5d6878",
-    "#d9d3c6",
-    "#fffdf8",
-    "#F2C230",
-    "#2b3a55",
+PAPER: Final[str] = PALETTE["paper"]["face"]
+INK, MUTED, LINE, ACCENT, DEEP, ON_DEEP, RAISED = (
+    PALETTE["light"][name]
+    for name in ("ink", "muted", "line", "accent", "deep", "onDeep", "raised")
 )
 
 
@@ -142,7 +141,7 @@ def _chips(chips: list[Chip]) -> str:
     start = WIDTH - 20 - room * len(chips)
     drawn = []
     for index, chip in enumerate(chips):
-        fill, ink = (DEEP, "#fff") if chip.filled else ("#fff", INK)
+        fill, ink = (DEEP, ON_DEEP) if chip.filled else (RAISED, INK)
         number = "" if chip.number is None else f" {chip.number}"
         label = fitted(chip.name, size, room - 18 - width(number, size)) + number
         rect = f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="{LINE}"/>'

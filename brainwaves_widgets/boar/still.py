@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..art import svg
-from ..art.svg import MUTED
+from ..art.palette import PALETTE
+from ..art.svg import MUTED, ON_DEEP
 from .prompt import prompt
 
 if TYPE_CHECKING:
     from ..core.rules import View
 
 _W, _H = 62, 89
-_BLUE = "#2F6FD0"
 
 
 def picture(view: View) -> str:
@@ -27,7 +27,7 @@ def picture(view: View) -> str:
     return svg.picture(
         title="The Brilliant Boar",
         more=view["level"].capitalize(),
-        tint="#e9f0ea",
+        tint=PALETTE["tables"]["boar"],
         chips=[
             svg.Chip(name, count, seat == on_turn)
             for seat, (name, count) in enumerate(zip(names, counts, strict=True))
@@ -64,7 +64,7 @@ def _middle(view: View) -> str:
 
 def _card(face: str | None, number: str) -> str:
     if face is None:
-        inside = f'<rect x="8" y="8" width="108" height="162" rx="9" fill="{_BLUE}"/>'
-        return svg.card(_W, _H, inside + svg.text(62, 100, number, 34, fill="#fff", middle=True))
+        inside = f'<rect x="8" y="8" width="108" height="162" rx="9" fill="{PALETTE["boarBack"]}"/>'
+        return svg.card(_W, _H, inside + svg.text(62, 100, number, 34, fill=ON_DEEP, middle=True))
     name = svg.text(62, 150, face, 24, bold=True, middle=True)
     return svg.card(_W, _H, svg.animal(face, 22, 28, 80) + name)

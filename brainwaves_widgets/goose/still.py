@@ -5,19 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..art import svg
-from ..art.svg import ACCENT, INK, MUTED, PAPER
+from ..art.palette import PALETTE
+from ..art.svg import ACCENT, INK, MUTED, ON_DEEP, PAPER, RAISED
 from .prompt import prompt
 
 if TYPE_CHECKING:
     from ..core.rules import View
 
-_HUES = {
-    "yellow": "#F2C230",
-    "red": "#D6404B",
-    "purple": "#8250B4",
-    "blue": "#2F6FD0",
-    "green": "#2E9E5F",
-}
+_HUES: dict[str, str] = PALETTE["clothing"]
 _W, _H, _STEP, _TOP = 112, 161, 138, 126
 
 
@@ -32,7 +27,7 @@ def picture(view: View) -> str:
     return svg.picture(
         title="The Astute Goose",
         more=f"{view['level'].capitalize()} · {view['mode']}",
-        tint="#f3eee4",
+        tint=PALETTE["tables"]["goose"],
         chips=_chips(view),
         body=places + deck + svg.text(svg.WIDTH - 84, 112, left, 13, fill=MUTED, middle=True),
         height=372,
@@ -59,7 +54,7 @@ def _place(view: View, place: int) -> str:
         f'<rect x="-6" y="-6" width="{_W + 12}" height="{_H + 12}" rx="16" fill="none" '
         f'stroke="{ACCENT}" stroke-width="4"/>'
     )
-    fill = ACCENT if asked else "#fff"
+    fill = ACCENT if asked else RAISED
     tag = f'<rect x="18" y="-38" width="76" height="28" rx="14" fill="{fill}"/>'
     numbers = svg.text(56, -18, " · ".join(map(str, entry["numbers"])), 15, bold=True, middle=True)
     card = _known(entry["known"]) if entry.get("known") else _card(entry["card"])
@@ -78,7 +73,7 @@ def _card(card: Any) -> str:
 
 def _known(card: dict[str, str]) -> str:
     """Draw a suspect that lies face down as a teacher knows it: seen through its back."""
-    words = svg.text(_W // 2, 148, "face down", 13, fill="#fff", bold=True, middle=True)
+    words = svg.text(_W // 2, 148, "face down", 13, fill=ON_DEEP, bold=True, middle=True)
     return f'{_back()}<g transform="translate(15 14) scale(0.74)">{_suspect(card)}</g>{words}'
 
 

@@ -6,12 +6,13 @@ from collections import defaultdict
 from textwrap import wrap
 from typing import Any, Final
 
+from ..art.palette import PALETTE
 from ..art.svg import INK, LINE, MUTED, PAPER, WIDTH, place, text
 from ..geometry.draw.drawing import UNIT, strokes
 
 SHEET: Final = 400
 EDGE: Final = 28
-GOOD, BAD = "#1f7a46", "#b3303b"
+GOOD, BAD = PALETTE["paper"]["good"], PALETTE["paper"]["bad"]
 TOP: Final = 86
 LETTERS: Final = 58
 """How many letters of 14 pixels fit beside a sheet."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..art import svg
+from ..art.palette import PALETTE
 from ..art.svg import MUTED
 from ..geometry import FIGURES, sketch
 from ..geometry.draw.drawing import UNIT, strokes
@@ -31,7 +32,7 @@ def picture(view: View) -> str:
     return svg.picture(
         title="Game Matrix",
         more=f"{view['version'].capitalize()} version · {count} left",
-        tint="#eceff6",
+        tint=PALETTE["tables"]["matrix"],
         chips=[
             svg.Chip(name, points, seat == on_turn)
             for seat, (name, points) in enumerate(zip(view["players"], view["points"], strict=True))

@@ -232,7 +232,7 @@ def test_the_wave_is_on_the_screen_or_marked_at_its_edge(x: float, y: float, off
     svg = drawn(state._replace(console=state.console._replace(x=x, y=y)))
     marks = [p for p in svg.iter(f"{SVG}path") if "The wave is off the screen" in titles(p)]
     assert len(marks) == off
-    balls = [rect for rect in lights(svg) if rect["fill"] == "#ffffff"]
+    balls = lights(svg, "data-wave")
     assert len(balls) != off
     if off:
         (place,) = [list(map(float, re.findall(r"-?[\d.]+", p.attrib["d"]))) for p in marks]
@@ -246,19 +246,14 @@ def test_the_wave_is_on_the_screen_or_marked_at_its_edge(x: float, y: float, off
 def test_the_spots_are_where_the_console_has_them() -> None:
     state = building(EMPTY)
     svg = drawn(state._replace(console=state.console.place(BLUE, (0.65, 0.7))))
-    one, other = (rect for rect in lights(svg) if rect["fill"] != "#ffffff")
+    one, other = lights(svg, "data-spot")
     assert middle(one) == pytest.approx((0.101875 * 538, 0.4924 * 426), abs=0.2)
     assert middle(other) == pytest.approx((0.65 * 538, 0.7 * 426), abs=0.2)
 
 
-def lights(svg: ET.Element) -> list[dict[str, str]]:
+def lights(svg: ET.Element, mark: str) -> list[dict[str, str]]:
     """Return the squares of light on the screen, without the shine around them."""
-    rects = [rect.attrib for rect in svg.iter(f"{SVG}rect")]
-    return [
-        rect
-        for rect in rects
-        if rect.get("fill") in ("#ffffff", "#e9fff2", "#e8f2ff") and rect["fill-opacity"] == "1"
-    ]
+    return [rect.attrib for rect in svg.iter(f"{SVG}rect") if mark in rect.attrib]
 
 
 def middle(rect: dict[str, Any]) -> tuple[float, float]:

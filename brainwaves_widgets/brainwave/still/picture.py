@@ -12,7 +12,7 @@ from ...art import svg
 from ..pieces import NAMES
 from ..prompt import prompt
 from . import board, television
-from .tiles import EDGE, HUES, LIGHT, NIGHT, SOFT, at, back, swatch, tile
+from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, back, swatch, tile
 
 if TYPE_CHECKING:
     from ...core.rules import View
@@ -77,7 +77,7 @@ def _pill(view: View, seat: int) -> str:
     is_over = view["phase"] == "over"
     is_filled = seat in view["winners"] if is_over else seat == view["turn"]
     line = HUES[seat].line
-    fill, ink = (line, "#10151c") if is_filled else ("none", line)
+    fill, ink = (line, ON_SIDE) if is_filled else ("none", line)
     far = view["distance"][seat]
     way = "no way" if far is None else f"{far} to go"
     if is_over and is_filled:

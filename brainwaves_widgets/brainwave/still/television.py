@@ -6,6 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from ...art import svg
+from ...art.palette import PALETTE
 from ..console.maze import (
     CELL_HEIGHT,
     CELL_WIDTH,
@@ -29,8 +30,7 @@ _WIDE, _HIGH = WIDTH - 2 * _BEZEL, HEIGHT - 2 * _BEZEL
 _CELL_X, _CELL_Y = _WIDE * CELL_WIDTH, _HIGH * CELL_HEIGHT
 _APART: Final = 1.3  # half of what keeps the two mazes' middle lines apart
 _TURN: Final = 135  # degrees from a knob's centre to its end
-_GLASS: Final = "#0b1012"
-_SPOTS: Final = ("#e9fff2", "#e8f2ff")
+_SET, _GLASS, _SHINE = (PALETTE["wave"][name] for name in ("bezel", "glass", "shine"))
 _PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 
 
@@ -39,11 +39,14 @@ def television(view: View) -> str:
     spots = view["console"]["spots"]
     screen = (
         _glass()
-        + "".join(_shining(spot, 1, fill) for spot, fill in zip(spots, _SPOTS, strict=True))
+        + "".join(
+            _shining(spot, 1, hue.line, f' data-spot="{seat}"')
+            for seat, (spot, hue) in enumerate(zip(spots, HUES, strict=True))
+        )
         + _ball(view["console"]["x"], view["console"]["y"])
         + "".join(_maze(seat) + _numbers(view, seat) for seat in range(2))
     )
-    bezel = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="40" fill="#3a3f49"/>'
+    bezel = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="40" fill="{PALETTE["wave"]["bezel"]}"/>'
     return bezel + svg.place(_BEZEL, _BEZEL, screen)
 
 
@@ -53,10 +56,10 @@ def _glass() -> str:
     box = f'width="{_WIDE}" height="{_HIGH}" rx="30"'
     glows = "".join(
         f'<ellipse cx="{_WIDE / 2:g}" cy="{_HIGH / 2:g}" rx="{_WIDE * part / 2:g}" '
-        f'ry="{_HIGH * part / 2:g}" fill="#2f5a48" fill-opacity="0.045"/>'
+        f'ry="{_HIGH * part / 2:g}" fill="{PALETTE["wave"]["shine"]}" fill-opacity="0.2"/>'
         for part in (0.28, 0.4, 0.52, 0.64, 0.76, 0.88, 0.98)
     )
-    return f'<rect {box} fill="{_GLASS}" stroke="#05080a" stroke-width="2"/>{glows}'
+    return f'<rect {box} fill="{_GLASS}"/>{glows}'
 
 
 @cache
@@ -129,7 +132,7 @@ def _numbers(view: View, seat: int) -> str:
 def _ball(x: float, y: float) -> str:
     """Draw the wave where it is, or a mark at the edge beyond which it is."""
     if 0 <= x <= 1 and 0 <= y <= 1:
-        return _shining((x, y), 0.5, "#ffffff", edge=_GLASS)
+        return _shining((x, y), 0.5, LIGHT, ' data-wave=""')
     height = min(max(y, 0.06), 0.94) * _HIGH
     side, tip = (_WIDE - 11, 6) if x > CENTRE_X else (11, -6)
     return (
@@ -139,14 +142,14 @@ def _ball(x: float, y: float) -> str:
     )
 
 
-def _shining(at: Point, part: float, fill: str, edge: str = "none") -> str:
-    """Draw a square of light around a point, as large as this part of a cell."""
+def _shining(at: Point, part: float, tone: str, mark: str) -> str:
+    """Draw a square of light with a shine around it, as large as this part of a cell."""
     (x, y), width, height = _on_screen(*at), _CELL_X * part, _CELL_Y * part
     return "".join(
         f'<rect x="{x - width / 2 - more:.1f}" y="{y - height / 2 - more:.1f}" '
         f'width="{width + 2 * more:.1f}" height="{height + 2 * more:.1f}" rx="{more + 2}" '
-        f'fill="{fill}" fill-opacity="{opacity}" stroke="{"none" if more else edge}"/>'
-        for more, opacity in ((6, 0.08), (3, 0.16), (0, 1))
+        + (f'fill="{tone}" fill-opacity="{opacity}"/>' if more else f'fill="{LIGHT}"{mark}/>')
+        for more, opacity in ((10, 0.07), (6, 0.12), (3, 0.28), (0, 1))
     )
 
 

@@ -8,14 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...art import svg
+from ...art.palette import PALETTE
 from ..rules.board import JOINS, WAYS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 UNIT: Final = 24
-NIGHT, PANEL, SLOT, EDGE = "#20242c", "#2a2f38", "#3a4150", "#5a6475"
-LIGHT, SOFT, RED, AMBER = "#f4f6fa", "#a9b4c4", "#ff6b6b", "#f2c230"
+NIGHT: Final[str] = PALETTE["tables"]["dark"]
+PANEL, SLOT, LIGHT, RED, ON_SIDE = (
+    PALETTE["wave"][name] for name in ("panel", "square", "light", "red", "onSide")
+)
+EDGE, SOFT, AMBER = (PALETTE["dark"][name] for name in ("line", "muted", "accent"))
 
 
 class Hue(NamedTuple):
@@ -25,7 +29,7 @@ class Hue(NamedTuple):
     tile: str
 
 
-HUES: Final = (Hue("#4ac37a", "#23503a"), Hue("#589df6", "#25426e"))
+HUES: Final = tuple(map(Hue, PALETTE["wave"]["sides"], PALETTE["wave"]["beds"]))
 WIDE: Final = 7.5  # how wide a train's line is
 _GAP: Final = 3.0  # between the two lines of blue
 _ENDS: Final = ("12 0", "24 12", "12 24", "0 12")

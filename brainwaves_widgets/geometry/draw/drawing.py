@@ -7,16 +7,17 @@ from html import escape
 from math import cos, degrees, pi, sin
 from typing import Any, Final
 
+from ...art.palette import PALETTE
 from ..figures import Figure
 from ..witness import Witness
 from .sketch import sketch
 
-INK: Final = "#1f2733"
-FILL: Final = "#dfe8f6"
-RED: Final = "#d6404b"
-BLUE: Final = "#2f6fd0"
-PAPER: Final = "#fffdf8"
-GREY: Final = "#5d6878"
+INK: Final[str] = PALETTE["paper"]["ink"]
+FILL: Final[str] = PALETTE["figure"]["fill"]
+RED: Final[str] = PALETTE["figure"]["witness"]
+BLUE: Final[str] = PALETTE["figure"]["mark"]
+PAPER: Final[str] = PALETTE["paper"]["face"]
+GREY: Final[str] = PALETTE["light"]["muted"]
 UNIT: Final = 200
 """The box of a sketch is drawn this wide, whatever the size it is shown at."""
 COLOURS: Final = {"figure": INK, "mark": BLUE, "witness": RED, "axis": BLUE}

@@ -1,7 +1,8 @@
 /** The Brilliant Boar, as a widget. */
 
+import { tables } from "../../art/palette.json";
 import { widgetOf } from "../core/page/screen";
-import { between, picture, TINT } from "./picture";
+import { between, picture } from "./picture";
 import type { BoarView } from "./view";
 
-export default widgetOf<BoarView>({ title: "The Brilliant Boar", tint: TINT, picture, between });
+export default widgetOf<BoarView>({ title: "The Brilliant Boar", tint: tables.boar, picture, between });

@@ -1,5 +1,6 @@
 /** How the Boar's cards are painted: animals, and the backs of one's own hand. */
 
+import { boarBack } from "../../art/palette.json";
 import { cornerOf } from "../core/pieces/cards";
 import { type Pen, paper, pill, roundBox, write } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
@@ -7,7 +8,6 @@ import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
 import { animalArt } from "./art";
 
-const BLUE = "#2F6FD0";
 const SLIM = 0.92;
 
 /** An animal card; where only a strip of it is to be seen, the animal stands in that strip. */
@@ -52,14 +52,14 @@ export function paintOwnBack(pen: Pen, w: number, h: number, number: number, str
   pen.strokeStyle = "rgba(255, 255, 255, 0.75)";
   pen.lineWidth = 2;
   pen.stroke();
-  write(pen, String(number), x, y + 1, { size: slim ? 13 : 16, bold: true, color: "#ffffff", align: "center" });
+  write(pen, String(number), x, y + 1, { size: slim ? 13 : 16, bold: true, color: PAPER.onDeep, align: "center" });
 }
 
 export function paintBack(pen: Pen, w: number, h: number): void {
   paper(pen, w, h, cornerOf(w));
   const inset = Math.max(3, Math.round(w * 0.06));
   roundBox(pen, inset, inset, w - 2 * inset, h - 2 * inset, cornerOf(w) - 2);
-  pen.fillStyle = BLUE;
+  pen.fillStyle = boarBack;
   pen.fill();
 }
 
@@ -67,10 +67,10 @@ export function paintBack(pen: Pen, w: number, h: number): void {
 export function paintName(pen: Pen, w: number, h: number, animal: string, live: boolean, theme: Theme, mood: Mood): void {
   if (mood.pressed) pressDown(pen, w, h);
   const lit = mood.hot || mood.pressed;
-  pill(pen, w, h, live ? PAPER.face : theme.raised, live ? "#2b3a55" : theme.line, 10);
+  pill(pen, w, h, live ? PAPER.face : theme.raised, live ? PAPER.deep : theme.line, 10);
   if (live) {
     pen.lineWidth = lit ? 3 : 2;
-    pen.strokeStyle = lit ? theme.accent : "#2b3a55";
+    pen.strokeStyle = lit ? theme.accent : PAPER.deep;
     pen.stroke();
   }
   const size = Math.round(Math.min(30, h * 0.5));

@@ -12,8 +12,6 @@ import { type Place, type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import type { BoarScene, BoarView, Hand } from "./view";
 
-export const TINT = { light: "#e9f0ea", dark: "#20242c" };
-
 /** A card that was just played and lies open, and what it matches. */
 interface Special {
   animal: string;

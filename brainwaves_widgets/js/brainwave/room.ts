@@ -32,7 +32,7 @@ interface Own {
 
 export class Room implements Game<BrainView> {
   readonly title = "Brain Wave";
-  readonly tint = { light: null, dark: "#20242c" };
+  readonly tint = null;
   readonly hand = new Hand();
   readonly controls: HTMLElement;
   readonly knobs: [number, number] = [0, 0];

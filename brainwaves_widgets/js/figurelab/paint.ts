@@ -6,8 +6,6 @@ import { PAPER } from "../core/page/theme";
 import { aside, read, toBox } from "./place";
 import type { LabScene, Point } from "./scene";
 
-const GRID = "#e9e3d6";
-const EDGE = "#cfc7b6";
 /** Lines of the grid closer than this are numbered less often. */
 const NUMBERED = 30;
 const ENDLESS = new Set(["ray", "straight line", "angle"]);
@@ -18,7 +16,7 @@ export function paintGrid(pen: Pen, { size, grid }: LabScene, wide: number): voi
   const every = Math.ceil(NUMBERED / step);
   pen.lineWidth = 1;
   for (let i = 1; i * step < wide - 1; i += 1) {
-    pen.strokeStyle = i % every ? GRID : EDGE;
+    pen.strokeStyle = i % every ? PAPER.grid : PAPER.edge;
     pen.globalAlpha = i % every ? 1 : 0.6;
     const at = Math.round(i * step) + 0.5;
     pen.beginPath();

@@ -1,7 +1,8 @@
 /** The Astute Goose, as a widget. */
 
+import { tables } from "../../art/palette.json";
 import { widgetOf } from "../core/page/screen";
-import { between, picture, TINT } from "./picture";
+import { between, picture } from "./picture";
 import type { GooseView } from "./view";
 
-export default widgetOf<GooseView>({ title: "The Astute Goose", tint: TINT, picture, between });
+export default widgetOf<GooseView>({ title: "The Astute Goose", tint: tables.goose, picture, between });

@@ -60,7 +60,7 @@ export function paintKnown(pen: Pen, w: number, h: number, suspect: Suspect): vo
   pen.translate((w * (1 - share)) / 2, h * 0.09);
   paintSuspect(pen, w * share, h * share, suspect);
   pen.restore();
-  write(pen, "face down", w / 2, h * 0.895, { size: w < 90 ? 10 : 13, bold: true, color: "#ffffff", align: "center" }, w - 10);
+  write(pen, "face down", w / 2, h * 0.895, { size: w < 90 ? 10 : 13, bold: true, color: PAPER.onDeep, align: "center" }, w - 10);
 }
 
 export function paintTag(pen: Pen, w: number, h: number, numbers: number[], theme: Theme, asked: boolean): void {
@@ -133,9 +133,9 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
   const r = Math.min(12, h / 2);
   if (look.live) {
     shadow(pen, w, h, r, mood.hot ? 3 : 2);
-    pill(pen, w, h, mood.pressed ? "#fff1c2" : PAPER.face, "#2b3a55", r);
+    pill(pen, w, h, mood.pressed ? PAPER.pressed : PAPER.face, PAPER.deep, r);
     roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
-    pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : "#2b3a55";
+    pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : PAPER.deep;
     pen.lineWidth = mood.hot || mood.pressed ? 3 : 2;
     pen.stroke();
   } else {

@@ -13,8 +13,6 @@ import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import { type Card, type GooseScene, type GooseView, KINDS, type Suspect, VALUES } from "./view";
 
-export const TINT = { light: "#f3eee4", dark: "#20242c" };
-
 /** What differs from the plain picture of a scene while something is being shown. */
 interface Special {
   /** The asked card lies open where it is, and leaves for a pile. */

@@ -1,5 +1,6 @@
 /** The Goose as Python tells it: what one seat may know. */
 
+import { clothing } from "../../art/palette.json";
 import type { Scene } from "../core/page/types";
 
 export type Kind = "colour" | "feature" | "animal";
@@ -41,10 +42,4 @@ export const VALUES: Record<Kind, string[]> = {
 
 export const KINDS: Kind[] = ["colour", "feature", "animal"];
 
-export const HUES: Record<string, string> = {
-  yellow: "#F2C230",
-  red: "#D6404B",
-  purple: "#8250B4",
-  blue: "#2F6FD0",
-  green: "#2E9E5F",
-};
+export const HUES: Record<string, string> = clothing;

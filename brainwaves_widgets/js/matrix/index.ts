@@ -1,13 +1,14 @@
 /** Game Matrix, as a widget. */
 
+import { tables } from "../../art/palette.json";
 import { widgetOf } from "../core/page/screen";
-import { between, picture, TINT } from "./picture";
+import { between, picture } from "./picture";
 import { worded } from "./words";
 import type { MatrixView } from "./view";
 
 export default widgetOf<MatrixView>({
   title: "Game Matrix",
-  tint: TINT,
+  tint: tables.matrix,
   picture,
   between,
   remark: ({ view }) => (view.told?.reasons ?? []).map(worded).join(" "),

@@ -10,8 +10,6 @@ import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import type { Drawings, Figure, MatrixScene, MatrixView, Reason } from "./view";
 
-export const TINT = { light: "#eceff6", dark: "#20242c" };
-
 /** A figure that was just claimed, and whether it fits. */
 interface Special {
   figure: string;

@@ -60,6 +60,6 @@ export function paintReset(pen: Pen, w: number, h: number, text: string, live: b
   pen.lineWidth = live && mood.hot ? 3 : 1;
   pen.strokeStyle = live && mood.hot ? theme.ink : live ? tone : theme.line;
   pen.stroke();
-  const color = live ? (theme.name === "forced" ? "Canvas" : "#0d1512") : theme.muted;
+  const color = live ? colours.onSide : theme.muted;
   write(pen, text, w / 2, h / 2 + 1, { size: w < 90 ? 12 : 14, bold: true, color, align: "center" }, w - 10);
 }

@@ -1,5 +1,7 @@
 /** The colours of the canvas in light, dark and forced colours, and who tells when they change. */
 
+import { dark, light, paper, tables } from "../../../art/palette.json";
+
 export interface Theme {
   name: "light" | "dark" | "forced";
   table: string;
@@ -16,51 +18,13 @@ export interface Theme {
 }
 
 /** Cards are paper in every theme. */
-export const PAPER = {
-  face: "#fffdf8",
-  ink: "#1f2733",
-  muted: "#6b7686",
-  line: "#d9d3c6",
-  good: "#1f7a46",
-  bad: "#b3303b",
-};
+export const PAPER = paper;
 
-export interface Tint {
-  /** `null` where the scene is dark in both themes. */
-  light: string | null;
-  dark: string;
-}
+/** The colour of a game's table in the light theme; `null` where the scene is dark in both. */
+export type Tint = string | null;
 
 export const FONT =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif';
-
-const LIGHT: Omit<Theme, "table"> = {
-  name: "light",
-  ink: "#1f2733",
-  muted: "#5d6878",
-  line: "#d9d3c6",
-  raised: "#ffffff",
-  accent: "#F2C230",
-  onAccent: "#1f2733",
-  deep: "#2b3a55",
-  onDeep: "#ffffff",
-  good: "#1f7a46",
-  bad: "#b3303b",
-};
-
-const DARK: Omit<Theme, "table"> = {
-  name: "dark",
-  ink: "#eef1f6",
-  muted: "#a7b1c0",
-  line: "#3c4452",
-  raised: "#2c323d",
-  accent: "#F2C230",
-  onAccent: "#1f2733",
-  deep: "#dfe6f3",
-  onDeep: "#1f2733",
-  good: "#7fd6a2",
-  bad: "#ff9aa2",
-};
 
 const FORCED: Theme = {
   name: "forced",
@@ -81,8 +45,8 @@ const FORCED: Theme = {
 export function readTheme(el: HTMLElement, tint: Tint): Theme {
   const name = pageTheme(el);
   if (name === "forced") return FORCED;
-  if (tint.light === null || name === "dark") return { ...DARK, table: tint.dark };
-  return { ...LIGHT, table: tint.light };
+  if (tint === null || name === "dark") return { name: "dark", ...dark, table: tables.dark };
+  return { name: "light", ...light, table: tint };
 }
 
 /** Let `root` in `el` have the colours of the page's theme; returns a function that ends it. */

@@ -39,7 +39,7 @@ export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme):
   pen.strokeStyle = theme.table;
   pen.lineWidth = 2;
   pen.stroke();
-  pen.strokeStyle = "#ffffff";
+  pen.strokeStyle = PAPER.onDeep;
   pen.lineWidth = r * 0.24;
   pen.lineCap = "round";
   pen.lineJoin = "round";

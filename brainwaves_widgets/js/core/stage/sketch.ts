@@ -1,5 +1,6 @@
 /** A figure's sketch, as Python describes it in a unit box, drawn on the canvas. */
 
+import { figure } from "../../../art/palette.json";
 import { type Pen, write } from "./draw";
 import { PAPER } from "../page/theme";
 
@@ -19,9 +20,8 @@ export interface Sketch {
   letters?: { at: Point; text: string; role: Role }[];
 }
 
-const COLOURS: Record<Role, string> = { figure: PAPER.ink, mark: "#2f6fd0", witness: "#d6404b", axis: "#2f6fd0" };
+const COLOURS: Record<Role, string> = { figure: PAPER.ink, mark: figure.mark, witness: figure.witness, axis: figure.mark };
 const WIDTHS: Record<Role, number> = { figure: 2.4, mark: 1.8, witness: 4, axis: 1.8 };
-const FILL = "#dfe8f6";
 
 /** Draw a sketch into a square of this size; lines keep their width. */
 export function paintSketch(pen: Pen, sketch: Sketch, size: number, quiet = false): void {
@@ -39,7 +39,7 @@ export function paintSketch(pen: Pen, sketch: Sketch, size: number, quiet = fals
 function paintRole(pen: Pen, sketch: Sketch, role: Role, size: number): void {
   const mine = <T extends { role: Role }>(parts: T[] | undefined) => (parts ?? []).filter((part) => part.role === role);
   const at = ([x, y]: Point): Point => [x * size, y * size];
-  const fill = role === "figure" ? FILL : null;
+  const fill = role === "figure" ? figure.fill : null;
   pen.strokeStyle = COLOURS[role];
   pen.lineWidth = WIDTHS[role];
   pen.setLineDash(role === "axis" ? [6, 5] : []);
