@@ -1,42 +1,17 @@
-"""The 40 figures and 55 attributes of Game Matrix, read from `deck.json`.
+"""The 40 figures of Game Matrix, read from `deck.json`.
 
-The file says where points lie and what words mean; whether an attribute fits a figure stands
-nowhere and is always computed.
+The file says where points lie; whether an attribute fits a figure is always computed.
 """
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
 
-from .explain.relations import is_inclusive
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
-
-
-@dataclass(frozen=True, slots=True)
-class Attribute:
-    """Something that may be true of a figure, with its definition for learners.
-
-    >>> ATTRIBUTES["right-triangle"].definition
-    'A triangle with a right angle.'
-    """
-
-    key: str
-    label: str
-    dots: int
-    rule: str
-    """The number of the definition in DEFINITIONS.md."""
-    definition: str
-    inclusive: str = ""
-    """What it means with `definitions="inclusive"`, where that differs (D4)."""
-
-    def meaning(self, definitions: str = "printed") -> str:
-        """Say what it means by the printed or by the inclusive definitions."""
-        return (is_inclusive(definitions) and self.inclusive) or self.definition
 
 
 def figure(card: Mapping[str, Any]) -> Figure:
@@ -73,7 +48,4 @@ DECK: Final[dict[str, Any]] = json.loads(
 )
 FIGURES: Final[Mapping[str, Figure]] = MappingProxyType(
     {card["key"]: figure(card) for card in DECK["figures"]}
-)
-ATTRIBUTES: Final[Mapping[str, Attribute]] = MappingProxyType(
-    {entry["key"]: Attribute(**entry) for entry in DECK["attributes"]}
 )

@@ -218,6 +218,11 @@ class Measures:
         """The names of its angles, those of the points they are at."""
         return tuple(self.letters[i] for i in self.corners)
 
+    @property
+    def parallel_names(self) -> tuple[tuple[str, str], ...]:
+        """The names of its pairs of parallel sides."""
+        return tuple((self.side_names[i], self.side_names[j]) for i, j in self.parallels)
+
     @cached_property
     def length_texts(self) -> tuple[str, ...]:
         """Its sides' lengths; equal ones look equal and others do not."""

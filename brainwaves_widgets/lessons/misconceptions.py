@@ -9,11 +9,10 @@ from types import MappingProxyType
 from typing import Final
 
 from ..geometry import ATTRIBUTES, Figure
+from ..geometry.explain.attributes import predicates
 from ..geometry.explain.relations import Definitions
-from ..geometry.explain.verdicts import predicates
 from ..geometry.measurements import Measures
 from ..geometry.numbers import NUMBERS, a, counted
-from ..geometry.predicates import HOLDS, count
 
 Trap = Callable[[Measures, str], bool | None]
 """Gives the wrong answer that shows the misconception on a figure and attribute, if one does."""
@@ -57,7 +56,7 @@ class Misconception:
 
 def is_(m: Measures, key: str) -> bool:
     """Tell whether an attribute is true of what was measured."""
-    return HOLDS[key](m)
+    return ATTRIBUTES[key].holds(m)
 
 
 def tilted(m: Measures) -> bool:
@@ -92,8 +91,8 @@ def _at_least(m: Measures, key: str) -> tuple[int, int, str] | None:
         "three-equal-sides": (3, m.most_equal_sides, "equal side"),
         "two-equal-angles": (2, m.most_equal_angles, "equal angle"),
         "three-equal-angles": (3, m.most_equal_angles, "equal angle"),
-        **{f"{kind}-angle": (1, count(kind, m), f"{kind} angle") for kind in KINDS},
-        **{f"two-{kind}-angles": (2, count(kind, m), f"{kind} angle") for kind in KINDS},
+        **{f"{kind}-angle": (1, m.angle_kinds.count(kind), f"{kind} angle") for kind in KINDS},
+        **{f"two-{kind}-angles": (2, m.angle_kinds.count(kind), f"{kind} angle") for kind in KINDS},
     }
     return counts.get(key)
 

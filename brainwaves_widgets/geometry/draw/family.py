@@ -7,9 +7,10 @@ from functools import cache
 from html import escape
 from typing import Final, NamedTuple
 
-from ..deck import ATTRIBUTES, FIGURES
+from ..deck import FIGURES
+from ..explain.attributes import ATTRIBUTES, predicates
 from ..explain.relations import Definitions, implies
-from ..explain.verdicts import checked, predicates
+from ..explain.verdicts import checked
 from ..figures import Figure
 from .drawing import BLUE, FILL, GREY, INK, PAPER, UNIT, Svg, strokes
 from .sketch import sketch

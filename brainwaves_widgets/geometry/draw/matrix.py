@@ -7,9 +7,11 @@ from functools import cached_property
 from html import escape
 from typing import Any, Final
 
-from ..deck import ATTRIBUTES, FIGURES, Attribute
+from ..deck import FIGURES
+from ..explain.attribute import Attribute
+from ..explain.attributes import ATTRIBUTES, predicates
 from ..explain.relations import Definitions
-from ..explain.verdicts import Verdict, checked, predicates
+from ..explain.verdicts import Verdict, checked
 from ..figures import Figure
 from .drawing import BLUE, GREY, INK, PAPER, RED, UNIT, Svg, strokes
 from .sketch import sketch

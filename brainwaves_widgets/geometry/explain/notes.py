@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..measurements import Measures
+from .attribute import Attribute
 from .relations import is_inclusive
 
 ROUND: Final = (
@@ -43,41 +44,18 @@ INCLUSIVE: Final = (
     "Here one pair of parallel sides is enough; other books, and the printed game, ask for exactly "
     "one, so that no parallelogram is a trapezoid (D4)."
 )
-PARTS: Final = frozenset(
-    {
-        "acute-angle",
-        "right-angle",
-        "obtuse-angle",
-        "two-acute-angles",
-        "two-right-angles",
-        "two-obtuse-angles",
-        "no-right-angles",
-        "two-equal-angles",
-        "three-equal-angles",
-        "all-angles-equal",
-        "four-angles",
-        "exactly-four-angles",
-        "exactly-three-angles",
-        "more-than-five-angles",
-        "two-equal-sides",
-        "three-equal-sides",
-        "all-sides-equal",
-        "not-all-sides-are-equal",
-        "all-sides-unequal-in-length",
-        "two-parallel-sides",
-    }
-)
-"""True only of figures that have sides or angles."""
+PARTS: Final = {"D11", "D12", "D13", "D14"}
+"""The definitions that speak of sides and angles."""
 
 
-def note(m: Measures, key: str, *, holds: bool, definitions: str = "printed") -> str:
+def note(m: Measures, about: Attribute, *, holds: bool, definitions: str = "printed") -> str:
     """Say why another reading would turn this verdict round; nothing if none would.
 
-    >>> from ..figures import Circle
-    >>> note(Circle((0, 0), 1).measures, "triangle", holds=False)
+    >>> from brainwaves_widgets.geometry import ATTRIBUTES, Circle
+    >>> note(Circle((0, 0), 1).measures, ATTRIBUTES["triangle"], holds=False)
     ''
     """
-    match m.kind, key:
+    match m.kind, about.key:
         case (("circle" | "ellipse"), "ellipse") if m.round:
             return ROUND
         case "ray", ("reflexive-symmetry" | "no-reflexive-symmetry"):
@@ -92,9 +70,7 @@ def note(m: Measures, key: str, *, holds: bool, definitions: str = "printed") ->
             return NO_ANGLES
         case _, "all-angles-equal" if len(m.angles) == 1:
             return SINGLE
-        case "polygonal chain", _ if holds and key in PARTS:
-            return CHAIN
-        case "polygonal chain", "no-angles":
+        case "polygonal chain", key if about.rule in PARTS and (holds or key == "no-angles"):
             return CHAIN
         case "polygon", "trapezoid" if m.opposite_sides_equal:
             return INCLUSIVE if is_inclusive(definitions) else TRAPEZOID

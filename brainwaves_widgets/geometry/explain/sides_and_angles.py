@@ -8,10 +8,8 @@ from typing import Final
 from ..measurements import RIGHT, STRAIGHT, Measures
 from ..numbers import NUMBERS, counted, degrees, listing
 from ..witness import Reason, Witness
+from .attribute import Why
 from .parts import Parts, angles, cap, say, sides, without
-
-Why = Callable[[Measures, bool], Reason]
-
 
 Make = Callable[[Measures], Parts]
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import copyreg
 from dataclasses import dataclass, field
 from difflib import get_close_matches
 from functools import cached_property
 from html import escape
 
-from ..deck import ATTRIBUTES, Attribute
+from ..draw.drawing import drawing
 from ..figures import Figure
-from ..predicates import HOLDS, INCLUSIVE, Predicate
 from ..witness import Reason, Witness
+from .attribute import Attribute
+from .attributes import ATTRIBUTES, predicates
 from .notes import note
-from .reasons import WHY, WHY_INCLUSIVE
 from .relations import Definitions, is_inclusive
 
 
@@ -27,8 +28,8 @@ class Verdict:
 
     @cached_property
     def _reason(self) -> Reason:
-        why = WHY_INCLUSIVE if is_inclusive(self.definitions) else WHY
-        return why[self.attribute.key](self.figure.measures, self.holds)
+        why = is_inclusive(self.definitions) and self.attribute.inclusive_why
+        return (why or self.attribute.why)(self.figure.measures, self.holds)
 
     @property
     def because(self) -> str:
@@ -44,7 +45,7 @@ class Verdict:
     def note(self) -> str:
         """Why a teacher could argue about this, or nothing (D15)."""
         m, definitions = self.figure.measures, self.definitions
-        return note(m, self.attribute.key, holds=self.holds, definitions=definitions)
+        return note(m, self.attribute, holds=self.holds, definitions=definitions)
 
     def __bool__(self) -> bool:
         return self.holds
@@ -53,8 +54,6 @@ class Verdict:
         return f"<{self.attribute.label}: {'yes' if self.holds else 'no'}. {self.because}>"
 
     def _repr_html_(self) -> str:
-        from ..draw.drawing import drawing  # noqa: PLC0415 - verdicts are reached without a pencil
-
         picture = drawing(self.figure, letters=True, witness=self.witness)
         title = f"{self.attribute.label}: {'yes' if self.holds else 'no'}."
         aside = f"<p><small>{escape(self.note)}</small></p>" if self.note else ""
@@ -62,11 +61,6 @@ class Verdict:
             f"<figure>{picture}<figcaption><b>{escape(title)}</b> {escape(self.because)}"
             f"{aside}</figcaption></figure>"
         )
-
-
-def predicates(definitions: str) -> dict[str, Predicate]:
-    """Return the printed or the inclusive definitions."""
-    return INCLUSIVE if is_inclusive(definitions) else HOLDS
 
 
 def named(attribute: str | Attribute) -> Attribute:
@@ -83,6 +77,9 @@ def named(attribute: str | Attribute) -> Attribute:
         near = get_close_matches(str(key), ATTRIBUTES, n=1)
         hint = f"did you mean {near[0]!r}?" if near else "see ATTRIBUTES"
         raise ValueError(f"there is no attribute {key!r:.60}; {hint}") from None
+
+
+copyreg.pickle(Attribute, lambda one: (named, (one.key,)))  # a table of functions stays at home
 
 
 def checked(figure: Figure) -> Figure:

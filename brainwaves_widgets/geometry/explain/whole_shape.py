@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from functools import partial
 from math import hypot
-from typing import TYPE_CHECKING, Final
 
 from ..inputs import TOLERANCE
+from ..measurements import Measures
 from ..numbers import a, counted, length, listing, mean
 from ..symmetry import best
 from ..witness import Reason, Witness
 from .parts import say
-
-if TYPE_CHECKING:
-    from ..measurements import Measures
-    from .sides_and_angles import Why
 
 
 def ends(m: Measures) -> tuple[str, str, str]:
@@ -236,31 +231,3 @@ def _across(m: Measures) -> tuple[str, tuple[str, str] | None]:
     farthest = max(far.values())  # of equal ones take the first
     i, j = next(two for two in pairs if far[two] >= farthest * (1 - TOLERANCE))
     return length(far[i, j]), (m.letters[i], m.letters[j])
-
-
-SHAPES: Final[dict[str, Why]] = {
-    "circle": circle,
-    "ellipse": ellipse,
-    "single-segment": partial(
-        shape, "single segment", "a single segment is one straight line with two ends"
-    ),
-    "ray": partial(shape, "ray", "a ray is one straight line with one end"),
-    "straight-line": partial(
-        shape, "straight line", "a straight line has no end and no starting point"
-    ),
-    "nonclosed-polygonal-chain": partial(
-        shape,
-        "nonclosed polygonal chain",
-        "a nonclosed chain is several joined segments with two free ends",
-    ),
-    "nonclosed-smooth-curve": partial(
-        shape,
-        "nonclosed smooth curve",
-        "a nonclosed smooth curve bends without any angle and has two free ends",
-    ),
-    "has-a-perimeter": perimeter,
-    "finite": finite,
-    "infinite": finite,
-    "reflexive-symmetry": fold,
-    "no-reflexive-symmetry": fold,
-}

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from ...geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
 from ...geometry.draw.family import NODES, above, rows
+from ...geometry.explain.attributes import predicates
 from ...geometry.explain.relations import Definitions
-from ...geometry.explain.verdicts import predicates
 from ...geometry.inputs import Point
 from ...geometry.numbers import letters as letters_of
 from .chalk import CHALK, FAINT, YELLOW, Item, Picture, Sketch, Stroke, Words, svg

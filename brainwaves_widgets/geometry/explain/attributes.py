@@ -1,0 +1,27 @@
+"""The table of the 55 attributes of Game Matrix, in the order of its deck.
+
+An attribute stands here once: its definition, when it holds, why, and how it is said. What it has
+to do with others stands in `relations.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from .attribute import Attribute, Predicate
+from .names import LAST_NAMES, NAMES
+from .properties import PROPERTIES
+from .relations import is_inclusive
+
+ATTRIBUTES: Final[Mapping[str, Attribute]] = MappingProxyType(
+    {one.key: one for one in (*NAMES, *PROPERTIES, *LAST_NAMES)}
+)
+_PRINTED: Final = {key: one.holds for key, one in ATTRIBUTES.items()}
+_INCLUSIVE: Final = {key: one.inclusive_holds or one.holds for key, one in ATTRIBUTES.items()}
+
+
+def predicates(definitions: str) -> dict[str, Predicate]:
+    """Return when each attribute holds, by the printed or by the inclusive definitions."""
+    return _INCLUSIVE if is_inclusive(definitions) else _PRINTED
