@@ -7,7 +7,7 @@ import json
 from pathlib import Path
 from typing import TypeAlias
 
-from .core.files.savefile import write
+from .core.files.disk import write
 
 MANIFEST = ".brainwaves.json"
 

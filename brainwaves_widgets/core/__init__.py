@@ -1,7 +1,7 @@
 """The contract of all games and the table they are played at."""
 
 from .chance import Chance
-from .files.savefile import SaveError
+from .files.record import SaveError
 from .history import History, Step
 from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Rules, Seat, State, View
 from .table import Table

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .history import Step
     from .rules import Rules, Seat
-    from .table import Table
+    from .timeline import Timeline
 
 MOST_TOLD = 3
 """So many moves that were taken back at once are told one by one; more are counted."""
@@ -31,12 +31,12 @@ def gone_back(undone: Sequence[Undone], ply: int, steps: Sequence[Step]) -> tupl
     return (*earlier, Undone(ply, tuple(steps)))
 
 
-def read_back(table: Table, seat: Seat | None) -> list[str]:
+def read_back(game: Timeline, seat: Seat | None) -> list[str]:
     """Tell what happened up to the state now, as far as a seat may see it, and what was undone."""
-    rules, players, steps = table.rules, table.players, table.history
+    rules, players, steps = game.rules, game.players, game.history
     lines: list[str] = []
     for ply in range(len(steps) + 1):
-        for undone in table.undone:
+        for undone in game.undone:
             if undone.ply == ply:
                 lines += tell_undone(rules, players, undone, seat)
         if ply < len(steps):

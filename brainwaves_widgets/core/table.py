@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from threading import RLock
-from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from .chance import Chance, check_chance, check_seed, pick
-from .files import logfile, savefile
-from .history import History, Step
+from .files import disk, reader, savefile
+from .files.record import Record, SaveError
 from .listeners import Listener, News
-from .log import Undone, gone_back, read_back
-from .rules import CHANCE, IllegalMove, Move, Outcome, Rules, Seat, State, View
-from .text.phrases import no_such_move, not_your_turn
+from .log import Undone
+from .rules import CHANCE, IllegalMove, Move, Rules, Seat
+from .text.phrases import not_your_turn
+from .timeline import Timeline
 
 if TYPE_CHECKING:
     import os
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from .rules import Plays
 
 
-class Table:
+class Table(Timeline):
     """One game at one table.
 
     >>> from brainwaves_widgets.goose import RULES, Options
@@ -34,102 +34,17 @@ class Table:
     """
 
     marks_undo = True
-    """Whether going back is told to all and marks what is played afterwards."""
+    """Whether going back is reported to everybody and marks what is played afterwards."""
 
     def __init__(
         self, rules: Rules[Any], options: Any, *, seed: int | None = None, chance: Chance = "auto"
     ) -> None:
-        if not isinstance(options, rules.options_type):
-            msg = f"{rules.title} needs {rules.options_type.__name__}, not {options!r:.60}"
-            raise TypeError(msg)
-        self.rules, self.options = rules, options
+        super().__init__(rules, options)
         self.seed = check_seed(seed)
         self.chance = check_chance(chance)
         self.lock = RLock()
-        self._states: list[State] = [rules.new(options)]
-        self._steps: list[Step] = []
-        self._ply = 0
-        self._undone: tuple[Undone, ...] = ()
         self._news = News()
-        self._since = monotonic()
         self._settle()
-
-    # What is true now
-
-    @property
-    def ply(self) -> int:
-        """How many moves, those of chance included, led to the state now."""
-        return self._ply
-
-    @property
-    def last_ply(self) -> int:
-        """How many moves there are in all, those that were undone included."""
-        return len(self._steps)
-
-    @property
-    def state(self) -> State:
-        """Everything that is true now, secrets included."""
-        return self._states[self._ply]
-
-    def state_at(self, ply: int) -> State:
-        """Everything that was true after `ply` moves, those that were undone included."""
-        if type(ply) is not int or not 0 <= ply <= self.last_ply:
-            msg = f"ply is a whole number from 0 to {self.last_ply}, not {ply!r:.40}"
-            raise ValueError(msg)
-        return self._states[ply]
-
-    @property
-    def players(self) -> tuple[str, ...]:
-        """The players' names, one a seat."""
-        names: tuple[str, ...] = self.options.players
-        return names
-
-    @property
-    def actors(self) -> tuple[Seat, ...]:
-        """Who may act now; `()` when the game is over."""
-        return self.rules.actors(self.state)
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """Scores and winners, once the game is over."""
-        return self.rules.outcome(self.state)
-
-    @property
-    def history(self) -> History:
-        """The moves that led to the state now."""
-        return History(self.rules, self.players, self._steps[: self._ply])
-
-    @property
-    def whole_history(self) -> History:
-        """All moves there are, those that were undone included."""
-        return History(self.rules, self.players, self._steps)
-
-    def moves(self, seat: Seat) -> tuple[Move, ...]:
-        """Every legal move of a seat now."""
-        return self.rules.moves(self.state, seat)
-
-    def view(self, seat: Seat | None) -> View:
-        """What a seat may know now; `None` is a bystander."""
-        return self.rules.view(self.state, seat)
-
-    def log(self, seat: Seat | None) -> list[str]:
-        """Return what a seat can read back: the events it may see and what was undone, in words."""
-        return read_back(self, seat)
-
-    @property
-    def undone(self) -> tuple[Undone, ...]:
-        """What has been taken back so far, also if it was made again later."""
-        return self._undone
-
-    @property
-    def after_undo(self) -> bool:
-        """Whether the game has ever gone back: moves from now on are marked with it.
-
-        Whoever goes back sees cards again that lie face down now, and knows what is to come; this
-        lasts to the end of the game. Moves that were made before stay unmarked, so looking back
-        at a finished game changes nothing. To look without a mark there is a stepper.
-        """
-        return bool(self._undone)
 
     # What changes it
 
@@ -138,32 +53,23 @@ class Table:
     ) -> None:
         """Make a move; moves that were undone are forgotten.
 
-        Without a seat the move is that of the first actor to whom it is open. With a `ply` the
-        move was meant for that moment, and is refused when the game has moved on since. `ms` is
-        the response time as a browser measured it.
+        Without a seat, the first actor who may make the move makes it. With a `ply`, the move was
+        meant for that moment and is refused if the game has moved on since. `ms` is the response
+        time as a browser measured it.
         """
         with self.lock:
             if ply is not None and ply != self._ply:
                 msg = f"that move was meant for ply {ply}, but the game is at ply {self._ply} now"
                 raise IllegalMove(msg)
-            self._play(self._whose(move) if seat is None else seat, move, self._elapsed(), ms)
-            self._news.announce(self._ply)
+            self._play((self._whose(move) if seat is None else seat,), move, ms)
 
     def play_for(self, seats: Iterable[Seat], move: Move, *, ms: int | None = None) -> None:
         """Make one move for several seats, one after the other, and then announce each.
 
-        If one of them may not make it, none of them has.
+        If one of them may not make it, nobody makes it.
         """
         with self.lock:
-            before, seconds, plies = self._now(), self._elapsed(), []
-            try:
-                for seat in seats:
-                    self._play(seat, move, seconds, ms)
-                    plies.append(self._ply)
-            except IllegalMove:
-                self._take_back(before)
-                raise
-            self._news.announce(*plies)
+            self._play(seats, move, ms)
 
     def sample(self) -> None:
         """Let the seed decide what people with real dice were asked for."""
@@ -171,8 +77,7 @@ class Table:
             if self.actors != (CHANCE,):
                 msg = "no dice and no cards are due now"
                 raise IllegalMove(msg)
-            self._play(CHANCE, pick(self.moves(CHANCE), self.seed, self._ply), self._elapsed())
-            self._news.announce(self._ply)
+            self._play((CHANCE,), pick(self.moves(CHANCE), self.seed, self._ply))
 
     @property
     def can_undo(self) -> bool:
@@ -185,51 +90,58 @@ class Table:
         return self._next_stop(1) is not None
 
     def undo(self) -> bool:
-        """Take the last player's move back, with the dice and cards that followed it."""
+        """Take back the last player's move, with the dice and cards that followed it."""
         return self._walk(-1)
 
     def redo(self) -> bool:
-        """Make the move that was undone once more, with the dice and cards that followed it."""
+        """Make the move that was undone again, with the dice and cards that followed it."""
         return self._walk(1)
 
     def goto(self, ply: int) -> None:
         """Go to the state after `ply` moves; later moves stay, for redo, until one is played."""
         with self.lock:
-            self.state_at(ply)
-            if ply != self._ply:
+            if self.check_ply(ply) != self._ply:
                 self._go_to(ply)
 
     def subscribe(self, listener: Listener, *, at_once: bool = False) -> Callable[[], None]:
-        """Call `listener(ply)` after every change, in the order of changes; gives its end.
+        """Call `listener(ply)` after every change, in order; return a function that unsubscribes.
 
         A player's move and the dice and cards that follow it are one change. With `at_once` the
-        listener is told before any other, even while others are being told of the last change.
+        listener is called before all others, even while they are being told of the last change.
         """
         return self._news.subscribe(listener, at_once=at_once)
 
     # Keeping it
 
+    def record(self, *, times: bool = True) -> Record:
+        """Return the whole game, undone moves included: what its save file holds."""
+        with self.lock:
+            plays = [(step.seat, step.move) for step in self._steps]
+            taken = [(step.seconds, step.ms) for step in self._steps] if times else []
+            marked = next((step.ply for step in self._steps if step.after_undo), self.last_ply)
+            after_undo = marked if self.after_undo else None
+            return Record(self.rules, self.options, self.seed, plays, self._ply, taken, after_undo)
+
     def to_json(self, *, times: bool = False) -> str:
         """Return the whole game, undone moves included, as the text of a save file.
 
-        Equal games give equal texts, unless they are to tell how long each move took (`times`).
+        Equal games give equal texts, unless `times` adds how long each move took.
         """
-        with self.lock:
-            return savefile.dump(savefile.record_of(self, times=times))
+        return savefile.dump(self.record(times=times))
 
     @classmethod
     def from_json(
         cls, text: str, rules: Rules[Any] | None = None, *, chance: Chance = "auto"
-    ) -> Table:
+    ) -> Self:
         """Replay the text of a save file or a kept game; a SaveError says what is wrong with it."""
-        read = logfile.record if logfile.is_kept(text) else savefile.parse
-        return cls.from_record(read(text, rules), chance=chance)
+        return cls.from_record(reader.read(text, rules), chance=chance)
 
     @classmethod
-    def from_record(
-        cls, record: savefile.Record, *, chance: Chance = "auto", strict: bool = True
-    ) -> Table:
+    def from_record(cls, record: Record, *, chance: Chance = "auto", strict: bool = True) -> Self:
         """Replay a record; unless `strict`, only up to a move that the rules refuse."""
+        if strict and record.unread:
+            msg = f"{record.damage()}; bw.recent() opens it as far as it goes"
+            raise SaveError(msg)
         table = cls(record.rules, record.options, seed=record.seed, chance="ask")
         for seat, move, seconds, ms in record.timed():
             if table._ply == record.after_undo:
@@ -240,18 +152,31 @@ class Table:
                 if not strict:
                     break
                 msg = f"move {table._ply} of the save file cannot be replayed: {error}"
-                raise savefile.SaveError(msg) from None
-        table._move_to(min(record.ply, table.last_ply))
-        if not table._undone and (record.after_undo is not None or table._ply < table.last_ply):
-            table._undone = (Undone(table._ply),)
+                raise SaveError(msg) from None
+        table._stand_where(record, strict=strict)
         table.chance = check_chance(chance)
         if table._ply == table.last_ply:
             table._settle()
         return table
 
+    def copy(self, *, chance: Chance = "auto") -> Self:
+        """Return the same game once more, at a table of its own; nobody listens to it yet."""
+        return type(self).from_record(self.record(), chance=chance)
+
+    def branch(self, *, seed: int | None = None) -> Self:
+        """Return a new game that goes on from the state now, with dice and cards of its own.
+
+        Whoever looked through this game may know what is hidden, so the moves of the new one are
+        marked as if they came after an undo.
+        """
+        record, future = self.record(times=False), check_seed(seed)
+        plays, marked = record.plays[: record.ply], record.after_undo
+        marked = record.ply if marked is None else min(marked, record.ply)
+        return type(self).from_record(record._replace(seed=future, plays=plays, after_undo=marked))
+
     def save(self, path: str | os.PathLike[str]) -> None:
         """Write a save file with the times taken, whole or not at all."""
-        savefile.write(path, self.to_json(times=True))
+        disk.write(path, self.to_json(times=True))
 
     @classmethod
     def load(
@@ -260,13 +185,13 @@ class Table:
         rules: Rules[Any] | None = None,
         *,
         chance: Chance = "auto",
-    ) -> Table:
-        """Read a save file; a SaveError says what is wrong with it, and leaves it as it is."""
-        with savefile.naming(path):
-            return cls.from_json(savefile.read(path), rules, chance=chance)
+    ) -> Self:
+        """Read a save file; a SaveError says what is wrong with it, and the file stays as it is."""
+        with reader.naming(path):
+            return cls.from_record(reader.read_file(path, rules), chance=chance)
 
     @classmethod
-    def replay(cls, rules: Rules[Any], options: Any, plays: Plays, *, seed: int = 0) -> Table:
+    def replay(cls, rules: Rules[Any], options: Any, plays: Plays, *, seed: int = 0) -> Self:
         """Return the table after just these moves; dice or cards due next are left to people."""
         table = cls(rules, options, seed=seed, chance="ask")
         for seat, move in plays:
@@ -279,62 +204,39 @@ class Table:
 
     # Inside
 
-    def _append(
-        self, seat: Seat, move: Move, seconds: float | None = None, ms: int | None = None
-    ) -> None:
-        """Make one move, and forget those that were undone."""
-        actors = self.actors
-        if type(seat) is not int or seat not in actors:
-            raise IllegalMove(not_your_turn(self.players, seat, actors))
-        if type(move) not in self.rules.move_types:
-            raise IllegalMove(no_such_move(self.rules, move))
-        state, events = self.rules.play(self.state, seat, move)
-        del self._steps[self._ply :], self._states[self._ply + 1 :]
-        step = Step(self._ply, seat, move, events, seconds, ms, after_undo=self.after_undo)
-        self._steps.append(step)
-        self._states.append(state)
-        self._move_to(self._ply + 1)
+    def _play(self, seats: Iterable[Seat], move: Move, ms: int | None = None) -> None:
+        """Make a move for each seat, with what chance does then, and announce them all.
 
-    def _go_to(self, ply: int) -> None:
-        """Go back or forth and tell all of it."""
-        if ply < self._ply and self.marks_undo:
-            self._undone = gone_back(self._undone, ply, self._steps[ply : self._ply])
-        self._move_to(ply)
-        self._news.announce(ply)
+        If one is refused, or the script of chance cannot be followed, none of them is made.
+        """
+        seconds, plies = self._elapsed(), []
+        with self._all_or_nothing():
+            for seat in seats:
+                self._append(seat, move, seconds, ms)
+                self._settle()
+                plies.append(self._ply)
+        self._news.announce(*plies)
 
-    def _move_to(self, ply: int) -> None:
-        self._ply, self._since = ply, monotonic()
-
-    def _elapsed(self) -> float:
-        """Return the seconds since the state now was reached."""
-        return round(monotonic() - self._since, 3)
+    def _stand_where(self, record: Record, *, strict: bool) -> None:
+        """Go to the ply of a record and mark what was undone; refuse plies that do not exist."""
+        ply = record.ply
+        if not strict and type(ply) is int:
+            ply = min(ply, self.last_ply)
+        try:
+            self.check_ply(ply)
+            if strict and record.after_undo is not None:
+                self.check_ply(record.after_undo, "after_undo")
+        except ValueError as error:
+            msg = f"the save file is wrong: {error}"
+            raise SaveError(msg) from None
+        self._stand_at(ply)
+        if not self._undone and (record.after_undo is not None or ply < self.last_ply):
+            self._undone = (Undone(ply),)
 
     def _settle(self) -> None:
         """Play chance until a player is to act, unless people with real dice do it."""
         while self.chance != "ask" and self.actors == (CHANCE,):
             self._append(CHANCE, self._next_chance())
-
-    def _play(self, seat: Seat, move: Move, seconds: float, ms: int | None = None) -> None:
-        """Make a move and what chance does then; if its script cannot be followed, neither."""
-        before = self._now()
-        try:
-            self._append(seat, move, seconds, ms)
-            self._settle()
-        except IllegalMove:
-            self._take_back(before)
-            raise
-
-    def _now(self) -> tuple[int, float, list[Step], list[State]]:
-        """Return what a move changes: where the game is, since when, and what was undone."""
-        ply = self._ply
-        return ply, self._since, self._steps[ply:], self._states[ply + 1 :]
-
-    def _take_back(self, before: tuple[int, float, list[Step], list[State]]) -> None:
-        """Forget what was played since, if anything was; what had been undone is there again."""
-        ply, since, undone, states = before
-        if self._ply > ply:
-            self._steps[ply:], self._states[ply + 1 :] = undone, states
-            self._ply, self._since = ply, since
 
     def _next_chance(self) -> Move:
         if not isinstance(self.chance, str):
@@ -351,6 +253,13 @@ class Table:
         if not actors:
             raise IllegalMove(not_your_turn(self.players, None, actors))
         return actors[0]
+
+    def _go_to(self, ply: int) -> None:
+        """Go back or forth and tell everybody."""
+        if ply < self._ply and self.marks_undo:
+            self._mark_undo(ply)
+        self._stand_at(ply)
+        self._news.announce(ply)
 
     def _walk(self, step: int) -> bool:
         """Go to the next or previous state in which people are to act, if there is one."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
 
-from ..core.files import savefile
+from ..core.files import disk
 from ..core.files.home import home as home  # noqa: PLC0414 - where notepads are kept
 from ..core.options import same_form
 from ..core.table import Table
@@ -206,7 +206,7 @@ class Notepad:
 
     def to_csv(self, path: str | os.PathLike[str]) -> None:
         """Write the results as a CSV file; the games themselves are not in it."""
-        savefile.write(path, csvfile.dump(self.rows()))
+        disk.write(path, csvfile.dump(self.rows()))
 
     def read_csv(self, path: str | os.PathLike[str]) -> int:
         """Add the results of a CSV file, all or none; gives how many were new.

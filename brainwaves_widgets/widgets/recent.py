@@ -9,7 +9,7 @@ from warnings import warn
 
 from ..core.files.autosave import reopen
 from ..core.files.keptgames import Glance, kept_games, latest
-from ..core.files.savefile import SaveError
+from ..core.files.record import SaveError
 from ..core.options import same_form
 from ..core.text.tables import html_table, text_table
 from .registry import widget_of

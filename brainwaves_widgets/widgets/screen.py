@@ -8,7 +8,7 @@ import traitlets as t
 
 from ..core import CHANCE, IllegalMove
 from ..core.files.codec import decode_move
-from ..core.files.savefile import is_time
+from ..core.files.record import is_time
 from ..core.log import tell_undone
 from . import offers
 from .bundle import with_still

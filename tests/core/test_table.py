@@ -216,3 +216,26 @@ def test_a_script_that_cannot_be_followed_leaves_what_was_undone() -> None:
         table.play(Roll())
     assert table.to_json() == before
     assert table.can_redo
+
+
+def test_a_copy_is_the_same_game_at_a_table_of_its_own() -> None:
+    table = advanced(12)
+    table.undo()
+    other = table.copy()
+    assert other.to_json(times=True) == table.to_json(times=True)
+    before = table.to_json()
+    assert other.redo()
+    assert table.to_json() == before
+
+
+def test_a_branch_goes_on_from_now_with_other_dice_and_marks_its_moves() -> None:
+    table = advanced(12)
+    table.undo()
+    branch = table.branch(seed=99)
+    assert (branch.seed, branch.ply, branch.last_ply) == (99, table.ply, table.ply)
+    assert (branch.state, branch.history) == (table.state, table.history)
+    assert branch.after_undo
+    branch.play(branch.moves(branch.actors[0])[0])
+    assert branch.history[table.ply].after_undo
+    with pytest.raises(ValueError, match="seed is a whole number"):
+        table.branch(seed="one")  # type: ignore[arg-type]

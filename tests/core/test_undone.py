@@ -208,7 +208,7 @@ def test_an_old_save_file_loads_and_one_that_stands_in_the_middle_went_back() ->
 @pytest.mark.parametrize("wrong", [-1, 10_000, "x", True, 1.5])
 def test_a_save_file_with_a_mark_nowhere_says_so(wrong: object) -> None:
     data = json.loads(advanced(4).to_json()) | {"after_undo": wrong}
-    with pytest.raises(SaveError, match="after_undo is between 0 and its"):
+    with pytest.raises(SaveError, match="after_undo is a whole number from 0 to"):
         Table.from_json(json.dumps(data))
 
 

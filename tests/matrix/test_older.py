@@ -10,7 +10,7 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.core import Outcome, Table
-from brainwaves_widgets.core.files.savefile import SaveError
+from brainwaves_widgets.core.files.record import SaveError
 from brainwaves_widgets.matrix import RULES, Claim, Nothing, Options
 from brainwaves_widgets.matrix.pieces import FREE
 from tests.common import NAMES

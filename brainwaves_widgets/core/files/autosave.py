@@ -1,6 +1,6 @@
 """Autosave: every change of a table is on the disk before any screen shows it.
 
-How a game stands in its file is told in `keptfile`, and how files share a folder in `keptgames`.
+The lines of such a file are in `logfile`, and how files share a folder is in `keptgames`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..rules import CHANCE, IllegalMove
 from ..table import Table
-from . import keptgames, logfile, savefile
+from . import disk, keptgames, logfile, reader
 from .codec import encode_move, plain
+from .record import FORMAT, SaveError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 
 
 class Autosave:
-    """Keeps one table in a file that nobody else writes to, from the first move of a player on.
+    """Keeps one table in a file that nobody else writes to, from a player's first move on.
 
-    A game that was read from a file goes on in another one: a kernel that has it open already, on
-    whatever computer, may go on with it too, and then there are two games.
+    A game that was read from a file continues in another one: some other kernel, perhaps on another
+    computer, may have the same game open and continue it too, and then there are two games.
     """
 
     def __init__(
@@ -42,20 +43,20 @@ class Autosave:
         self._table = table
         self._is_begun = path is not None
         self._writer = 0 if path else os.getpid()
-        """The process that the file belongs to; a fork of it needs one of its own."""
+        """The process that owns the file; a fork of it needs a file of its own."""
         self.path = path or keptgames.new_path()
         self._after = dict(after or {})
-        """The files that ours takes the place of, as they were when they were read."""
+        """The files that ours replaces, as they were when they were read."""
         self.damage = damage
         """What is wrong with the file that the game was read from, in words."""
         self._size = 0
         self._kept: Sequence[Step] | None = None
-        """The moves in our file; `None` while it is not as it should be."""
+        """The moves in our file; `None` while the file is not up to date."""
         self._ply = 0
 
     @property
     def id(self) -> str:
-        """The name of this game on the notepad; if it was played on elsewhere too, of this way."""
+        """The game's name on the notepad; the file's own name if others continued the game too."""
         is_apart = keptgames.is_apart(self.path, self._after)
         return self.path.stem if is_apart else keptgames.game_of(self.path)
 
@@ -75,12 +76,12 @@ class Autosave:
         except OSError as error:
             self._kept = None
             where, why = self.path.parent, error.strerror or error
-            return f"This game cannot be kept in {where} ({why}); it goes on all the same."
+            return f"This game cannot be kept in {where} ({why}); game.save() saves it elsewhere."
         self._kept, self._ply, self._is_begun = steps, self._table.ply, True
         return ""
 
     def _append(self, steps: Sequence[Step]) -> bool:
-        """Write what is new at the end of our file; False if that is not as we left it."""
+        """Append what is new to our file; return False if the file is not as we left it."""
         if self._kept is None or self._writer != os.getpid():
             return False
         text = logfile.write_lines(_entries(self._news(steps, self._kept), self._table))
@@ -89,7 +90,7 @@ class Autosave:
                 self._writer = 0  # somebody else wrote there: it is theirs now
                 return False
             file.write(text)
-            savefile.sync(file)
+            disk.sync(file)
             self._size += len(text)
             return self.path.exists()  # another kernel may have made room meanwhile
         return False
@@ -114,7 +115,7 @@ class Autosave:
             entries += _entries((), table)
             entries[-1] |= _marked(table.after_undo)
         text = logfile.write({**_head(table), "after": self._after}, entries)
-        savefile.write(self.path, text, private=True)
+        disk.write(self.path, text, private=True)
         self._size = len(text)
 
 
@@ -124,25 +125,24 @@ def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave
     If lines of it cannot be read, `damage` of the autosave says so.
     """
     content = path.read_bytes()
-    with savefile.naming(path):
-        kept = logfile.read(content, rules)
+    with reader.naming(path):
+        record = reader.read(content, rules)
         try:
-            table = Table.from_record(kept.record, chance=kept.chance, strict=False)
+            table = Table.from_record(record, chance=record.chance, strict=False)
         except IllegalMove as error:
-            raise savefile.SaveError(logfile.no_script(error)) from None
-    plays, steps = kept.record.plays, table.whole_history
-    pairs = zip(plays, steps, strict=False)  # dice that were due are thrown beyond them
+            raise SaveError(logfile.no_script(error)) from None
+    pairs = zip(record.plays, table.whole_history, strict=False)  # more dice may be thrown by now
     known = sum(1 for _ in takewhile(lambda pair: pair[0] == (pair[1].seat, pair[1].move), pairs))
-    refused = len(plays) - known
-    is_whole = not kept.lines.unread and not refused
-    after = keptgames.after(path, content, kept.lines) if is_whole else {}
-    return table, Autosave(table, path, after, kept.lines.damage(refused))
+    refused = len(record.plays) - known
+    is_whole = not record.unread and not refused
+    after = keptgames.after(path, content, record.after) if is_whole else {}
+    return table, Autosave(table, path, after, record.damage(refused))
 
 
 def _head(table: Table) -> Entry:
     chance = table.chance
     return {
-        "brainwaves": savefile.FORMAT,
+        "brainwaves": FORMAT,
         "game": table.rules.name,
         "title": table.rules.title,
         "options": plain(table.options),

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
-    from .logfile import Lines
-
 MOST = 200
 """So many games are kept; of more the oldest go, finished ones first."""
 _EARLIEST = datetime(1970, 1, 2, tzinfo=UTC).timestamp()
@@ -75,9 +73,9 @@ def game_of(path: Path) -> str:
     return path.name.partition(".")[0]
 
 
-def after(path: Path, content: bytes, lines: Lines) -> dict[str, int]:
-    """Return which files a new one takes the place of, if it goes on with this content."""
-    there = {name: value for name, value in _after(lines).items() if (path.parent / name).exists()}
+def after(path: Path, content: bytes, earlier: Mapping[str, int]) -> dict[str, int]:
+    """Return which files a new one replaces if it continues this content and what that replaced."""
+    there = {name: value for name, value in earlier.items() if (path.parent / name).exists()}
     return {**there, path.name: crc32(content)}
 
 
@@ -163,14 +161,9 @@ def _look(path: Path) -> _File | None:
         ply = last["ply"] + ("move" in last)
         what = str(head["game"]), str(head["title"]), players, ply, "over" in last
         seen = Glance(path, *what, when(path), lines.damage())
-        return _File(seen, changed, crc32(content), _after(lines))
+        return _File(seen, changed, crc32(content), lines.after)
     except (OSError, ValueError, LookupError, TypeError, OverflowError, RecursionError):
         return None
-
-
-def _after(lines: Lines) -> dict[str, int]:
-    found = lines.head.get("after")
-    return found if isinstance(found, dict) else {}
 
 
 def _number(path: Path) -> int:

@@ -1,13 +1,12 @@
-"""The lines of a file that keeps a game: how they are written, and how they are read again.
+"""The lines of a file in which a game keeps itself: how they are written and read.
 
-The first line is a head with the game, its options and its seed. Each other line is a change: a
-move at a ply, which forgets later ones, or a ply that the game went to; a move is marked if the
-game had gone back before. Each line ends with a checksum, and the first move has a copy of the
-head. Files of older versions have neither.
+The first line is a head with the game, its options and its seed. Every other line is a change:
+either a move at a ply, which makes the game forget later ones, or the ply that the game went to.
+A move is marked if the game had gone back before it. Each line ends with a checksum, and the line
+of the first move has a copy of the head. Files of older versions have neither.
 
-What a crash leaves of the last line is read as if it were not there. A whole line that a bad disk
-has spoilt ends the game there; the lines from it on are counted, so that nobody takes the rest
-for all there was.
+A last line that a crash cut off is ignored. A whole line that a bad disk has damaged ends the game
+there; it and the lines after it are counted, so that nobody takes the rest for the whole game.
 """
 
 from __future__ import annotations
@@ -17,8 +16,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 from ..rules import IllegalMove
-from . import savefile
 from .codec import decode_move
+from .record import Record, SaveError, Times, damage, setting, times_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,47 +28,45 @@ if TYPE_CHECKING:
     Entry = dict[str, Any]
 
 _SUM = b', "sum": "'
-"""What stands before a checksum; no text in JSON has such quotes."""
+"""What stands before a checksum; no text in JSON contains such quotes."""
 _OLD_KEYS = {"ply", "seat", "move", "seconds", "ms", "over", "after_undo"}
-"""What stands in a line without a checksum."""
+"""The keys of a line without a checksum."""
 HEAD_READ_ELSEWHERE = "the first line of this game's file is damaged; a copy of it was read"
-HEAD_LOST = "the first line of this game's file is damaged, so nobody knows its options"
+HEAD_LOST = "the first line of this game's file is damaged, so its options are lost"
 
 
 class Lines(NamedTuple):
-    """What stands in the sound lines of a file."""
+    """What the sound lines of a file say."""
 
     head: Entry
     """Empty if it cannot be read."""
     entries: list[Entry]
     unread: int
-    """How many whole lines at the end say nothing that can be understood."""
+    """How many whole lines at the end cannot be read."""
     is_first_spoilt: bool
 
     @property
-    def moves(self) -> int:
-        """How many moves there are, those that were undone included."""
-        return next((one["ply"] + 1 for one in reversed(self.entries) if "move" in one), 0)
+    def head_damage(self) -> str:
+        """What is wrong with the first line, in words."""
+        lost = HEAD_READ_ELSEWHERE if self.head else HEAD_LOST
+        return lost if self.is_first_spoilt else ""
 
-    def damage(self, refused: int = 0) -> str:
-        """Say what is wrong with the file, if the rules refuse so many of its last moves."""
-        if self.is_first_spoilt and not self.head:
+    @property
+    def after(self) -> dict[str, int]:
+        """The files that this one continues, with their checksums."""
+        found = self.head.get("after")
+        return found if isinstance(found, dict) else {}
+
+    def damage(self) -> str:
+        """Say what is wrong with the file."""
+        if self.head_damage == HEAD_LOST:
             return HEAD_LOST
-        first = HEAD_READ_ELSEWHERE if self.is_first_spoilt else ""
-        told = missing(self.unread + refused, self.moves - refused)
-        return "; ".join(filter(None, (first, told)))
-
-
-class Read(NamedTuple):
-    """What could be read of a kept game."""
-
-    record: savefile.Record
-    chance: Chance
-    lines: Lines
+        moves = (one["ply"] + 1 for one in reversed(self.entries) if "move" in one)
+        return damage(self.head_damage, self.unread, next(moves, 0))
 
 
 def write(head: Entry, entries: Iterable[Entry]) -> bytes:
-    """Return the text of a whole file."""
+    """Return the content of a whole file."""
     first, *others = entries
     return write_lines((head, {**first, "head": head}, *others))
 
@@ -81,7 +78,7 @@ def write_lines(entries: Iterable[Entry]) -> bytes:
 
 
 def lines(content: bytes) -> Lines:
-    """Read the lines of a file up to the first one that is spoilt."""
+    """Read the lines of a file up to the first damaged one."""
     first, *others = content.split(b"\n")
     if others and _entry(others[-1]) is None:
         del others[-1]  # nothing, or what a crash left of a line
@@ -102,14 +99,20 @@ def lines(content: bytes) -> Lines:
     return Lines(head, entries, len(others) - len(entries), is_spoilt)
 
 
-def read(content: bytes, rules: Rules[Any] | None = None) -> Read:
-    """Read a kept game as far as its lines are sound; a SaveError if its head is lost."""
+def is_kept(content: bytes) -> bool:
+    """Whether content is that of a game that kept itself: its first line is only a head."""
     found = lines(content)
-    if found.is_first_spoilt and not found.head:
-        raise savefile.SaveError(HEAD_LOST)
-    rules, options, seed = savefile.setting(found.head, rules)
+    return found.is_first_spoilt or ("brainwaves" in found.head and "moves" not in found.head)
+
+
+def read(content: bytes, rules: Rules[Any] | None = None) -> Record:
+    """Read a kept game as far as its lines are sound; raise SaveError if its head is lost."""
+    found = lines(content)
+    if found.head_damage == HEAD_LOST:
+        raise SaveError(HEAD_LOST)
+    rules, options, seed = setting(found.head, rules)
     plays: list[tuple[Seat, Move]] = []
-    times: list[savefile.Times] = []
+    times: list[Times] = []
     after_undo: int | None = None
     ply = done = 0
     for entry in found.entries:
@@ -121,47 +124,27 @@ def read(content: bytes, rules: Rules[Any] | None = None) -> Read:
                 play = entry["seat"], decode_move(rules, entry["move"])
             except (IllegalMove, LookupError):
                 break
-            plays[at:], times[at:] = [play], [savefile.times_of(entry)]
+            time = times_of(entry.get("seconds"), entry.get("ms")) or (None, None)
+            plays[at:], times[at:] = [play], [time]
             after_undo = None if after_undo is None else min(after_undo, at)
         ply, done = at + ("move" in entry), done + 1
-    record = savefile.Record(rules, options, seed, plays, ply, times, after_undo)
-    unread = found.unread + len(found.entries) - done
-    sound = found._replace(entries=found.entries[:done], unread=unread)
-    return Read(record, _chance(found.head, rules), sound)
-
-
-def record(text: str, rules: Rules[Any] | None = None) -> savefile.Record:
-    """Read a kept game as a save file, whole or not at all."""
-    found = read(text.encode(), rules)
-    if found.lines.unread:
-        msg = f"{found.lines.damage()}; bw.recent() opens it as far as it goes"
-        raise savefile.SaveError(msg)
-    return found.record
-
-
-def is_kept(text: object) -> bool:
-    """Whether a text looks like the file of a game that kept itself: it starts with a head."""
-    if not isinstance(text, str) or "\n" not in text:
-        return False
-    first, second = (
-        _parsed(line.encode(errors="replace")) or {} for line in text.split("\n", 2)[:2]
+    return Record(
+        rules,
+        options,
+        seed,
+        plays,
+        ply,
+        times,
+        after_undo,
+        chance=_chance(found.head, rules),
+        after=found.after,
+        unread=found.unread + len(found.entries) - done,
+        head_damage=found.head_damage,
     )
-    return ("brainwaves" in first and "moves" not in first) or "head" in second
-
-
-def missing(unread: int, ply: int) -> str:
-    """Say how much of a file cannot be read, after how many moves; `""` if nothing is missing.
-
-    >>> missing(1, 7)
-    'the file of this game is damaged: 1 move after ply 7 cannot be read'
-    """
-    moves = f"{unread} move{'s' if unread > 1 else ''}"
-    told = f"the file of this game is damaged: {moves} after ply {ply} cannot be read"
-    return told if unread else ""
 
 
 def _entry(line: bytes) -> Entry | None:
-    """Return what a line says of a change; `None` if a crash or a bad disk has spoilt it."""
+    """Return what a line says of a change; `None` if a crash or a bad disk has damaged it."""
     found = _parsed(line)
     return found if found is not None and type(found.get("ply")) is int else None
 
@@ -186,7 +169,7 @@ def _chance(head: Entry, rules: Rules[Any]) -> Chance:
             try:
                 return [decode_move(rules, move) for move in moves]
             except IllegalMove as error:
-                raise savefile.SaveError(no_script(error)) from None
+                raise SaveError(no_script(error)) from None
         case "ask":
             return "ask"
     return "auto"

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Final
 
 from ...core.files.codec import plain, structure
-from ...core.files.savefile import write
+from ...core.files.disk import write
 from ...geometry import ATTRIBUTES, FIGURES
 from ..definitions import ARGUABLE, DEFINITIONS
 

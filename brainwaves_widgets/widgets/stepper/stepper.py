@@ -7,8 +7,6 @@ from types import new_class
 from typing import TYPE_CHECKING, Any
 
 from ...core import CHANCE, IllegalMove, Table
-from ...core.chance import fresh_seed
-from ...core.files.savefile import Record, dump
 from ..game import GameWidget, seat_of
 from ..registry import widget_of
 from ..session import Session
@@ -90,7 +88,7 @@ class Stepper(GameWidget):
         self._speed, self._asks = float(speed), bool(predict)
         self._question: Question | None = None
         self.predictions = []
-        copy = Table.from_json(table.to_json(), table.rules, chance="ask")
+        copy = table.copy(chance="ask")
         copy.marks_undo = False
         shown = copy.ply
         copy.goto(copy.last_ply)
@@ -158,15 +156,8 @@ class Stepper(GameWidget):
         With a player it is that player's screen. Whoever stepped through the game may have seen
         what lies hidden there, so moves of the new game are marked as those after an undo are.
         """
-        if seed is not None and type(seed) is not int:
-            msg = f"seed is a whole number or None, not {seed!r:.60}"
-            raise ValueError(msg)
-        table = self.table
-        plays = [(step.seat, step.move) for step in table.history]
-        future = fresh_seed() if seed is None else seed
-        marked = next((step.ply for step in table.history if step.after_undo), len(plays))
-        record = Record(table.rules, table.options, future, plays, len(plays), (), marked)
-        game = widget_of(table.rules.name).at(Table.from_json(dump(record), table.rules))
+        table = self.table.branch(seed=seed)
+        game = widget_of(table.rules.name).at(table)
         return game if player_screen is None else game.seat(player_screen)
 
     def seat(self, player: str | Seat) -> Stepper:

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets.core import SaveError, Table
-from brainwaves_widgets.core.files import keptgames, savefile
+from brainwaves_widgets.core.files import keptgames, record
 from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.core.files.keptgames import glance, kept_games
 from brainwaves_widgets.goose import RULES, Options, Ready, Roll
@@ -220,7 +220,7 @@ def test_whatever_happens_to_a_file_it_gives_a_game_or_a_plain_refusal(data: st.
 @pytest.mark.parametrize(
     ("head", "message"),
     [
-        ("", 'no field "brainwaves"'),
+        ("", "not a whole save file"),
         ("{}", 'no field "brainwaves"'),
         ('{"brainwaves": 99}', "upgrade brainwaves-widgets"),
         ('{"brainwaves": 1, "game": "chess"}', "a save file of 'chess'"),
@@ -268,7 +268,7 @@ def test_a_full_disk_is_told_and_later_everything_is_there(monkeypatch: pytest.M
         assert "No space left on device" in one.keep()
         assert one.path.read_bytes().startswith(whole)
         table.undo()
-        assert "it goes on all the same" in one.keep()
+        assert "game.save() saves it elsewhere" in one.keep()
         assert [path.name for path in one.path.parent.iterdir()] == [one.path.name]
     table.play(Ready(), 1)
     assert_fine(one.keep())
@@ -328,4 +328,14 @@ def test_names_in_all_scripts_are_kept() -> None:
     seen = glance(one.path)
     assert seen is not None
     assert seen.players == ("Zoë", "李 <b>")
-    assert savefile.FORMAT == 1
+    assert record.FORMAT == 1
+
+
+def test_a_save_file_is_reopened_like_a_game_that_kept_itself(tmp_path: Path) -> None:
+    table = advanced(12)
+    table.save(tmp_path / "saved.json")
+    again, one = reopen(tmp_path / "saved.json", RULES)
+    assert (again.to_json(times=True), one.damage) == (table.to_json(times=True), "")
+    (tmp_path / "saved.json").write_text(table.to_json().replace('"ply": ', '"ply": -'))
+    with pytest.raises(SaveError, match="ply is a whole number from 0 to"):
+        reopen(tmp_path / "saved.json", RULES)

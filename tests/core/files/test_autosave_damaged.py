@@ -127,7 +127,8 @@ def test_a_file_in_which_nothing_can_be_written_is_told_by_its_folder(
 
     monkeypatch.setattr(os, "open", refuse)
     assert one.keep() == (
-        f"This game cannot be kept in {path.parent} (Permission denied); it goes on all the same."
+        f"This game cannot be kept in {path.parent} (Permission denied); game.save() saves it "
+        "elsewhere."
     )
 
 

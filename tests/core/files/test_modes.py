@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.core.files import savefile
+from brainwaves_widgets.core.files import disk
 from brainwaves_widgets.core.files.autosave import Autosave
 from tests.core.builders import advanced
 from tests.notepad.notes import result
@@ -46,7 +46,7 @@ def test_a_file_that_is_there_keeps_its_mode(tmp_path: Path, chosen: int) -> Non
     path = tmp_path / "game.json"
     path.write_text("old", encoding="utf-8")
     path.chmod(chosen)
-    savefile.write(path, "new")
+    disk.write(path, "new")
     assert (mode(path), path.read_text(encoding="utf-8")) == (chosen, "new")
 
 
@@ -55,7 +55,7 @@ def test_what_a_link_leads_to_is_written_and_the_link_stays(tmp_path: Path) -> N
     link, target = tmp_path / "game.json", tmp_path / "far" / "real.json"
     link.symlink_to("far/real.json")
     for text in ("first", "second"):  # a link may lead to what is not there yet
-        savefile.write(link, text)
+        disk.write(link, text)
         assert link.is_symlink()
         assert target.read_text(encoding="utf-8") == text
     assert [path.name for path in target.parent.iterdir()] == ["real.json"]

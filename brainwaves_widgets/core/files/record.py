@@ -1,0 +1,144 @@
+"""What any file of a game holds, and the parts that save files and kept games have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import repeat
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeGuard
+
+from ..installed import game_named, game_names
+from .codec import structure
+
+if TYPE_CHECKING:
+    from ..chance import Chance
+    from ..rules import Move, Plays, Rules, Seat
+
+FORMAT = 1
+"""The format of files that this version writes, and the highest that it reads."""
+
+LONGEST = 10**12
+"""The most milliseconds that a move can take: about thirty years."""
+
+Times: TypeAlias = "tuple[float | None, int | None]"
+"""The seconds and the milliseconds of a step."""
+
+
+class SaveError(ValueError):
+    """A save file that cannot be read; the message says what is wrong with it."""
+
+
+class Record(NamedTuple):
+    """A game as its file holds it."""
+
+    rules: Rules[Any]
+    options: Any
+    seed: int
+    plays: Plays
+    ply: int
+    times: Sequence[Times] = ()
+    """How long each move took; empty if the file does not say."""
+    after_undo: int | None = None
+    """How many moves were made before any was taken back; `None` if none ever was."""
+    chance: Chance = "auto"
+    """Where the dice and cards of a kept game come from."""
+    after: Mapping[str, int] = MappingProxyType({})
+    """The files that a kept game continues, with their checksums."""
+    unread: int = 0
+    """How many lines at the end of a kept game's file are damaged."""
+    head_damage: str = ""
+    """What is wrong with the first line of a kept game's file."""
+
+    def timed(self) -> Iterator[tuple[Seat, Move, float | None, int | None]]:
+        """Return who made which move, and how long it took."""
+        times = self.times or repeat((None, None))
+        for (seat, move), (seconds, ms) in zip(self.plays, times, strict=False):
+            yield seat, move, seconds, ms
+
+    def damage(self, refused: int = 0) -> str:
+        """Say what is wrong with the file, if the rules refuse this many of its last moves."""
+        return damage(self.head_damage, self.unread + refused, len(self.plays) - refused)
+
+
+def damage(head: str, unread: int, ply: int) -> str:
+    """Say how much of a file cannot be read, and after how many moves; `""` if it is sound.
+
+    >>> damage("", 1, 7)
+    'the file of this game is damaged: 1 move after ply 7 cannot be read'
+    """
+    moves = f"{unread} move{'s' if unread > 1 else ''}"
+    rest = f"the file of this game is damaged: {moves} after ply {ply} cannot be read"
+    return "; ".join(filter(None, (head, rest if unread else "")))
+
+
+def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any, int]:
+    """Return the game that a file names, its options and its seed; raise SaveError if one is wrong.
+
+    With `rules`, the file must be of that game.
+    """
+    if not isinstance(data, dict) or "brainwaves" not in data:
+        msg = 'this is not a save file of brainwaves-widgets: it has no field "brainwaves"'
+        raise SaveError(msg)
+    version = data["brainwaves"]
+    if type(version) is not int or version < 1:
+        msg = f"this save file has an unknown format, {version!r:.40}; formats are numbered from 1"
+        raise SaveError(msg)
+    if version > FORMAT:
+        msg = (
+            f"this save file has format {version} and was written by a newer version; "
+            f"this one reads up to format {FORMAT}: upgrade brainwaves-widgets to open it"
+        )
+        raise SaveError(msg)
+    rules = _the_game(data.get("game"), rules)
+    seed = data.get("seed")
+    if type(seed) is not int:
+        msg = f"the save file's seed must be a whole number, not {seed!r:.40}"
+        raise SaveError(msg)
+    try:
+        options = structure(rules.options_type, _options(rules, data.get("options")))
+    except ValueError as error:
+        msg = f"the save file's options are wrong: {error}"
+        raise SaveError(msg) from None
+    return rules, options, seed
+
+
+def _options(rules: Rules[Any], stored: object) -> object:
+    """Return options as they were stored, or as an older version meant them."""
+    of_older = getattr(rules.options_type, "of_older", None)
+    return of_older(stored) if of_older and isinstance(stored, dict) else stored
+
+
+def _the_game(name: object, rules: Rules[Any] | None) -> Rules[Any]:
+    """Return the rules of the game that a save file names."""
+    if rules is not None:
+        if name != rules.name:
+            msg = f"this is a save file of {name!r:.40}, not of {rules.name!r}"
+            raise SaveError(msg)
+        return rules
+    found = game_named(name)
+    if found is None:
+        known = ", ".join(game_names())
+        msg = (
+            f"this is a save file of {name!r:.40}, which is not installed; "
+            f"the installed games are {known}"
+        )
+        raise SaveError(msg)
+    return found
+
+
+def times_of(seconds: object, ms: object) -> Times | None:
+    """Return how long a move took, in seconds and milliseconds; `None` if either is no time."""
+    if is_time(seconds) and is_time(ms) and not isinstance(ms, float):
+        return seconds, ms
+    return None
+
+
+def is_time(value: object) -> TypeGuard[float | None]:
+    """Whether a value can be a time taken: a number of seconds or milliseconds, or `None`.
+
+    >>> is_time(0.25), is_time(None), is_time(-1), is_time(True), is_time(float("nan"))
+    (True, True, False, False, False)
+    """
+    if value is None:
+        return True
+    return isinstance(value, int | float) and type(value) is not bool and 0 <= value <= LONGEST
