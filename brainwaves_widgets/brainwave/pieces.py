@@ -23,6 +23,7 @@ EDITIONS: Final = (1, 2)  # of our rules: RULES.md tells what was different in t
 DIE: Final = range(1, 7)
 PRICE: Final = 3  # W17
 KEPT_TILES: Final = 3  # W18
+TRACK: Final = 24  # points for which there is a place on a Brain Power track
 KEPT_POINTS: Final = 2
 
 Tiles = tuple[int, int, int, int]

@@ -10,10 +10,10 @@ from ..core.resample import exchange
 from ..core.rules import CHANCE, IllegalMove
 from ..core.values import put
 from .console.maze import ways
-from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, Laid, more
+from .pieces import KEPT_TILES, KINDS, TILES, TRACK, Call, Draw, EndTurn, Laid, more
 from .rules import rules
 from .rules.battle import plain_console
-from .rules.board import distance, train
+from .rules.board import distance, through, train
 from .rules.laying import lays
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def view(state: State, seat: Seat | None) -> View:
         "spots": [{**spot._asdict(), "value": spot.value} for spot in state.spots],
         "console": plain_console(state.console),
         "power": list(state.power),
+        "track": TRACK,
         "sets": [sum(tiles) for tiles in state.sets],
         "banks": [_bank(state, owner, seat) for owner in range(2)],
         "starts": [names[square] for square in place.starts],
@@ -112,22 +113,28 @@ def reveal(state: State) -> View:
 def _board(state: State) -> dict[str, dict[str, Any]]:
     """Return the tiles on the board by square.
 
-    `blocked`, `breaking`, `shared`, and `loose` for a tile that is not connected to its start,
+    `blocked`, `breaking`, `shared`, `loose` for a tile that is not connected to its start, and
+    `through` with the turns of the Logic tiles as which the other train uses a Decision Point,
     stand there only where it is so.
     """
     names = state.side.grid.names
     joined = [train(state.board, seat).squares for seat in range(2)]
     return {
-        names[at]: _tile(laid, is_loose=at not in joined[laid.seat])
+        names[at]: _tile(
+            laid,
+            is_loose=at not in joined[laid.seat],
+            through=() if laid.blocked else through(state.board, at),
+        )
         for at, laid in enumerate(state.board)
         if laid is not None
     }
 
 
-def _tile(laid: Laid, *, is_loose: bool) -> dict[str, Any]:
+def _tile(laid: Laid, *, is_loose: bool, through: tuple[int, ...]) -> dict[str, Any]:
     usual = Laid._field_defaults
     told = {name: value for name, value in laid._asdict().items() if value != usual.get(name, ...)}
-    return {**told, "loose": True} if is_loose else told
+    told |= {"through": list(through)} if through else {}
+    return told | {"loose": True} if is_loose else told
 
 
 def _plan(state: State) -> dict[str, Any] | None:

@@ -9,8 +9,9 @@ from time import perf_counter
 
 import pytest
 
-from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Options, PutBack
+from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, Options, PutBack
 from brainwaves_widgets.brainwave.prompt import prompt, text
+from brainwaves_widgets.brainwave.rules.board import grid
 from brainwaves_widgets.brainwave.view import dealer
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.text.diff import Hidden
@@ -111,6 +112,35 @@ def test_a_view_tells_the_board() -> None:
     assert tiles["d2"]["blocked"]
     assert view["ends"] == [["c4"], ["c2", "d1", "d5"]]
     assert view["distance"] == [8, 6]
+
+
+def test_w23_a_view_tells_which_way_a_train_runs_through_the_others_decision_point() -> None:
+    """It does so if it joins it on opposite sides, also from a square that it shares."""
+    crossed = """
+    · · · · · · ·
+    · · · · · · ·
+    · · · ║ · · ·
+    ┌ ─ ─ ╬ ─ · ·
+    │ · · ║ · · ·
+    │ · · ╚ ═ ═ ╗
+    │ · · · · · ║
+    """
+    assert through(crossed) == {"d4": [1]}
+    assert through(crossed.replace("╬ ─", "╬ │")) == {}
+    assert through(crossed.replace("╬ ─", "╬ ═")) == {}
+    assert through(crossed.replace("╬ ─", "║ ─")) == {}
+    assert through(crossed.replace("╬ ─", "# ─")) == {}  # W24
+    shared = Laid(BLUE, "decision", 0, 9, shared=1)  # W25
+    assert through(crossed, e4=shared) == {"d4": [1], "e4": [1]}
+
+
+def through(picture: str, **laid: Laid) -> dict[str, list[int]]:
+    state = building(picture)
+    board = list(state.board)
+    for square, tile in laid.items():
+        board[grid(49).numbers[square]] = tile
+    tiles = RULES.view(state._replace(board=tuple(board)), None)["board"]
+    return {square: tile["through"] for square, tile in tiles.items() if "through" in tile}
 
 
 def test_every_view_is_small_and_can_be_told() -> None:

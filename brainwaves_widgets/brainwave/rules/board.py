@@ -200,18 +200,23 @@ def settle(board: Board, crossings: Crossings, battle: int, attacker: int) -> Cr
     return tuple(kept)
 
 
-def runs_through(board: Board, square: int, seat: int) -> bool:
-    """Whether a seat's tiles lie at two opposite sides of a Decision Point, or share it (W24)."""
-    laid = board[square]
-    if laid is not None and laid.seat != seat and laid.shared is not None:
-        return True
-    next_to = grid(len(board)).next_to[square]
-    return any(
-        all(
-            next_to[way] != OFF and opposite(way) in joins(board[next_to[way]], seat)
+def through(board: Board, square: int) -> tuple[int, ...]:
+    """Return the turns of the Logic tiles as which the other train uses a Decision Point (W23).
+
+    It shares the square (W25), or its tiles lie at two opposite sides.
+    """
+    laid, next_to = laid_on(board, square), grid(len(board)).next_to[square]
+    if laid.tile != "decision":
+        return ()
+    if laid.shared is not None:
+        return (laid.shared,)
+    return tuple(
+        axis
+        for axis in (UP, RIGHT)
+        if all(
+            next_to[way] != OFF and opposite(way) in joins(board[next_to[way]], 1 - laid.seat)
             for way in (axis, axis + 2)
         )
-        for axis in (UP, RIGHT)
     )
 
 
@@ -240,8 +245,7 @@ def latest(side: Side) -> int:
     mine = [
         square
         for square in side.train.squares - used
-        if (laid := laid_on(board, square)).seat == seat
-        and not (laid.tile == "decision" and runs_through(board, square, 1 - seat))
+        if laid_on(board, square).seat == seat and not through(board, square)
     ]
     return max(mine, key=lambda square: laid_on(board, square).number)
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from ..pieces import KINDS, NAMES, Lay, Tiles
-from .board import JOINS, OFF, TURNS, Side, opposite, runs_through
+from .board import JOINS, OFF, TURNS, Side, opposite, through
 
 _LAYS: Final[dict[tuple[str, str, int], Lay]] = {}
 
@@ -147,7 +147,7 @@ def _why_no_block(side: Side, square: int, battle: int) -> str:
         return f"a Mental Block goes onto an own Decision Point, and on {name} is none"  # W24
     if laid.blocked:
         return f"the Decision Point on {name} is blocked already"
-    if runs_through(side.board, square, other):
+    if through(side.board, square):
         return f"the opponent's train runs through {name} already"
     crossings = (one for one in side.crossings if one.square == square and one.seat == other)
     if any(crossing.until < battle for crossing in crossings):

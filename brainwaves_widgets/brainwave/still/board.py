@@ -6,8 +6,8 @@ from html import escape
 from typing import TYPE_CHECKING, Any, Final
 
 from ...art import svg
-from ..pieces import NAMES, Laid
-from ..rules.board import joins, opposite
+from ..pieces import NAMES
+from ..rules.board import opposite
 from .tiles import HUES, PANEL, RED, SLOT, SOFT, UNIT, at, badge, bar, cuts, over, path, tile
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 SIZE: Final = 258  # of the board with its frame
 _LETTERS: Final = "abcdefghi"
 _LEFT, _TOP, _END = 24, 10, 10  # the names of rows and columns are to the left and below
-_STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 
 def board(view: View) -> str:
@@ -100,10 +99,7 @@ def _laid(view: View, square: str) -> str:
     laid = view["board"][square]
     seat, is_loose = laid["seat"], "loose" in laid
     drawn = tile(seat, laid["tile"], laid["turn"], loose=is_loose)
-    drawn += "".join(
-        over(1 - seat, turn, loose=not _is_joined(view, square, turn))
-        for turn in _through(view, square)
-    )
+    drawn += "".join(over(1 - seat, turn) for turn in laid.get("through", ()))
     drawn += badge(seat, _ends(view)[square][1][0]) if square in _ends(view) else ""
     drawn += bar() if "blocked" in laid else ""
     drawn += cuts(laid["turn"]) if "breaking" in laid else ""
@@ -113,36 +109,6 @@ def _laid(view: View, square: str) -> str:
     told += ", shared" if "shared" in laid else ""
     told += ", not connected" if is_loose else ""
     return _put(view, square, drawn, told, f' data-square="{square}"')
-
-
-def _through(view: View, square: str) -> list[int]:
-    """Return which way the other train runs straight through a tile (W23, W25)."""
-    laid = view["board"][square]
-    if "shared" in laid:
-        return [laid["shared"]]
-    if laid["tile"] != "decision" or "blocked" in laid:
-        return []
-    return [turn for turn in range(2) if len(_leading(view, square, turn)) == len((turn, turn + 2))]
-
-
-def _is_joined(view: View, square: str, turn: int) -> bool:
-    """Whether the train that runs through a tile is connected to its start."""
-    return any(
-        "loose" not in laid or laid["seat"] == view["board"][square]["seat"]
-        for laid in _leading(view, square, turn)
-    )
-
-
-def _leading(view: View, square: str, turn: int) -> list[dict[str, Any]]:
-    """Return the tiles at opposite sides of a tile from which the other train comes to it."""
-    seat = 1 - view["board"][square]["seat"]
-    found = []
-    for way in (turn, turn + 2):
-        across, up = _STEPS[way]
-        laid = view["board"].get(f"{chr(ord(square[0]) + across)}{int(square[1:]) + up}")
-        if laid and opposite(way) in joins(Laid.seen(laid), seat):
-            found.append(laid)
-    return found
 
 
 def _crossing(view: View, crossing: dict[str, Any]) -> str:

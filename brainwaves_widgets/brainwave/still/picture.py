@@ -21,7 +21,6 @@ _HEIGHT: Final = 656
 _LEFT, _RIGHT = 28, 614
 _KNOBS: Final = television.HEIGHT + 92  # how far down they are
 _WIDE: Final = board.SIZE
-_TRACK: Final = 30  # points for which there is a place on a Brain Power track
 _TILE: Final = 32
 
 
@@ -66,7 +65,7 @@ def _player(view: View, seat: int) -> str:
     """Draw a player: the name, how far to go, Brain Power and the memory bank."""
     return (
         _pill(view, seat)
-        + _power(view["power"][seat], seat)
+        + _power(view, seat)
         + svg.text(0, 81, "Memory bank", 13, fill=SOFT)
         + svg.text(_WIDE, 81, f"{view['sets'][seat]} in the set", 13, fill=SOFT, end=True)
         + svg.place(0, 89, _bank(view, seat))
@@ -92,15 +91,16 @@ def _pill(view: View, seat: int) -> str:
     )
 
 
-def _power(points: int, seat: int) -> str:
+def _power(view: View, seat: int) -> str:
     """Draw a Brain Power track with its marker; more than it has places for stays at its end."""
-    step = (_WIDE - 8) / _TRACK
+    points, track = view["power"][seat], view["track"]
+    step = (_WIDE - 8) / track
     dots = (
         f'<path d="M4 60H{_WIDE}" stroke="{EDGE}" stroke-width="4" stroke-linecap="round" '
         f'stroke-dasharray="0.01 {step - 0.01:.3f}"/>'
     )
     marker = (
-        f'<circle cx="{4 + min(points, _TRACK) * step:.1f}" cy="60" r="6" '
+        f'<circle cx="{4 + min(points, track) * step:.1f}" cy="60" r="6" '
         f'fill="{HUES[seat].line}" stroke="{NIGHT}" stroke-width="2"/>'
     )
     return (

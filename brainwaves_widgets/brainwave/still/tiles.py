@@ -87,11 +87,11 @@ def train(seat: int, paths: Iterable[str]) -> str:
     return lines
 
 
-def over(seat: int, turn: int, *, loose: bool = False) -> str:
+def over(seat: int, turn: int) -> str:
     """Draw a train that runs straight across another's Decision Point (W23, W25)."""
     way = path((turn, turn + 2))
     casing = f'<path d="{way}" stroke="{HUES[1 - seat].tile}" stroke-width="{WIDE + 3}"/>'
-    return f'{casing}<g opacity="{0.5 if loose else 1}">{train(seat, [way])}</g>'
+    return casing + train(seat, [way])
 
 
 def bar() -> str:

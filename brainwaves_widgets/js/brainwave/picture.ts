@@ -151,19 +151,18 @@ function powerItem({ view, p, theme, colours }: Parts): Item {
   };
 }
 
-const TRACK = 24;
-
 function paintTrack(pen: Pen, w: number, y: number, seat: 0 | 1, view: BrainView, theme: Theme, colours: Colours): void {
   const end = w - 92;
   const power = view.power[seat] ?? 0;
-  const step = (end - 8) / TRACK;
-  for (let i = 0; i <= TRACK; i += 1) {
+  const { track } = view;
+  const step = (end - 8) / track;
+  for (let i = 0; i <= track; i += 1) {
     pen.fillStyle = theme.line;
     pen.beginPath();
     pen.arc(4 + i * step, y, i % 3 ? 1.6 : 2.6, 0, 2 * Math.PI);
     pen.fill();
   }
-  paintMark(pen, 4 + Math.min(power, TRACK) * step, y, 6.5, seat, colours);
+  paintMark(pen, 4 + Math.min(power, track) * step, y, 6.5, seat, colours);
   const type = { size: 13, bold: true, color: theme.ink };
   write(pen, String(power), end + 22, y + 1, { ...type, align: "right" });
   const count = view.banks[seat]?.count ?? 0;

@@ -14,6 +14,8 @@ export interface Laid {
   breaking?: boolean;
   /** The turn of the other's Logic tile that a minor breakthrough replaced. */
   shared?: number;
+  /** The turns of the Logic tiles as which the other's train uses it (W23). */
+  through?: number[];
   /** Not connected to its start. */
   loose?: boolean;
 }
@@ -42,6 +44,8 @@ export interface BrainView {
   spots: (Square & { value: number })[];
   console: SeenConsole;
   power: number[];
+  /** How many places a Brain Power track has. */
+  track: number;
   sets: number[];
   banks: { count: number; tiles: Record<Tile, number> | null }[];
   starts: string[];

@@ -7,7 +7,7 @@ import type { Box } from "../../core/page/types";
 import type { Player } from "../console/console";
 import { squareOn } from "../layout";
 import type { Parts } from "../picture";
-import { crossed, paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
+import { paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
 import { openBank, type Tile, TILES } from "../view";
 
 export function boardItems(parts: Parts): Item[] {
@@ -23,17 +23,16 @@ function baseItem({ view, p, colours }: Parts): Item {
 
 function laidItems({ scene, view, p, theme, colours }: Parts): Item[] {
   return Object.entries(view.board).map(([square, laid]) => {
-    const through = crossed(view.board, square);
     const up = scene.moves.findIndex(({ move }) => move?.type === "TakeUp" && move.square === square); // W22
     return {
       key: `tile-${square}`,
       box: squareOn(p.board, view.size, square),
-      look: JSON.stringify([laid, through]),
+      look: JSON.stringify(laid),
       change: "flip",
       from: p.tiles[0],
       ...(up >= 0 ? { offer: up, label: scene.moves[up]?.label } : {}),
       paint(pen, w, _h, mood) {
-        paintLaid(pen, w, laid, through, colours);
+        paintLaid(pen, w, laid, colours);
         if (up >= 0) paintTarget(pen, w, mood.hot ? theme.ink : theme.muted, mood.hot);
       },
     };

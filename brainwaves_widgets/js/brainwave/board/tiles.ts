@@ -13,30 +13,12 @@ export function joins(tile: Tile, turn: number): number[] {
   return tile === "decision" ? [0, 1, 2, 3] : [];
 }
 
-/** The sides of a Decision Point between which the other's train runs straight through (W23). */
-export function crossed(board: Record<string, Laid>, square: string): number[] | null {
-  const laid = board[square];
-  if (laid?.tile !== "decision" || laid.shared !== undefined) return null;
-  const [column, row] = [square.charCodeAt(0), Number(square.slice(1))];
-  const beside = [[0, 1], [1, 0], [0, -1], [-1, 0]].map(([x, y]) => board[`${String.fromCharCode(column + (x ?? 0))}${row + (y ?? 0)}`]);
-  const comes = (side: number) => {
-    const near = beside[side];
-    return near && near.seat !== laid.seat && joins(near.tile, near.turn).includes((side + 2) % 4);
-  };
-  return [[0, 2], [3, 1]].find((sides) => sides.every(comes)) ?? null;
-}
-
-export function paintLaid(pen: Pen, w: number, laid: Laid, through: number[] | null, colours: Colours): void {
+export function paintLaid(pen: Pen, w: number, laid: Laid, colours: Colours): void {
   pen.globalAlpha = laid.loose ? 0.5 : 1;
-  const { seat, tile, turn, shared } = laid;
+  const { seat, tile, turn, shared, through = [] } = laid;
   paintBed(pen, w, colours.beds[seat]);
-  if (shared !== undefined) {
-    paintLines(pen, w, joins("logic", 1 - shared), seat, colours);
-    paintLines(pen, w, joins("logic", shared), seat ? 0 : 1, colours);
-  } else {
-    paintLines(pen, w, joins(tile, turn), seat, colours);
-    if (through) paintLines(pen, w, through, seat ? 0 : 1, colours);
-  }
+  paintLines(pen, w, shared === undefined ? joins(tile, turn) : joins("logic", 1 - shared), seat, colours);
+  for (const way of through) paintLines(pen, w, joins("logic", way), seat ? 0 : 1, colours);
   if (laid.blocked) paintBlock(pen, w, colours);
   if (laid.breaking) paintBreak(pen, w, colours.red);
   if (laid.loose) paintLoose(pen, w, colours.light);
