@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
-from ..core.values import Call, Worded, Written
+from ..core.values import Format
 
 ANIMALS: Final = ("boar", "fox", "hare", "mouse", "wolf", "badger", "deer", "goose", "bear")  # B1
 COPIES: Final = range(1, 7)
@@ -35,17 +35,17 @@ class Card(NamedTuple):
         return tuple([known[name] for name in named])
 
 
-def listed(cards: tuple[Card, ...], _whose: object = None) -> Call | None:
+def listed(cards: tuple[Card, ...], _whose: object = None) -> tuple[str, str] | None:
     """Write cards as `Card.all` reads them."""
     if not cards or not all(one.animal in ANIMALS and one.copy in COPIES for one in cards):
         return None
     piles = groupby(cards, key=lambda card: card.animal)
     told = (" ".join([animal, *(str(card.copy) for card in pile)]) for animal, pile in piles)
-    return Call("Card.all", (", ".join(told),))
+    return "Card.all", ", ".join(told)
 
 
-OneCard = Annotated[Card, Worded(lambda card, _name: card.animal)]
-Cards = Annotated[tuple[OneCard, ...], Written(listed)]
+OneCard = Annotated[Card, Format(lambda card, _name: card.animal)]
+Cards = Annotated[tuple[OneCard, ...], Format(code=listed)]
 
 
 @dataclass(frozen=True, slots=True)

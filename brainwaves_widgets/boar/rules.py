@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
 from ..core.rules import CHANCE, Event, Outcome, Seat, player
 from ..core.text.repr import readable
-from ..core.values import EachSeat, Pool, put, quickly_replaced
+from ..core.values import EachSeat, Format, put, quickly_replaced
 from .pieces import (
     ANIMALS,
     COPIES,
@@ -41,7 +41,7 @@ class State(NamedTuple):
     """What is due: designs, top, act, look, take, or over."""
     turn: Seat
     designs: tuple[str, ...]
-    deck: Annotated[Cards, Pool()]
+    deck: Annotated[Cards, Format(in_order=False)]
     """The cards below the top one, in no order: which one comes next is up to chance."""
     top: OneCard | None
     """The deck's top card, in everybody's sight; `None` before it is turned and at the end."""

@@ -11,58 +11,42 @@ T = TypeVar("T", bound=NamedTuple)
 V = TypeVar("V")
 
 
-class Places(NamedTuple):
-    """Says in a field's type what the places of its tuple are called.
+class Format(NamedTuple):
+    """Says in a field's type how its values are shown: `Annotated[Tiles, Format(places=KINDS)]`.
 
-    `Annotated[Tiles, Places(KINDS)]` has a name for each; a function gives them for a value.
+    Of several marks on one type, the last one that says something counts.
     """
 
-    names: Sequence[str] | Callable[[Any], Sequence[str]] | None = None
+    words: Callable[[Any, Callable[[int], str]], str | dict[str, str]] | None = None
+    """Returns a value in words, or the words of its parts by their names.
 
-    def of(self, value: tuple[Any, ...], players: Sequence[str]) -> Sequence[str] | None:
-        """Return the names of a tuple's places; `None` where it has other places than names."""
-        names = self.names(value) if callable(self.names) else self.names or players
-        return names if len(names) == len(value) else None
-
-
-class Call(NamedTuple):
-    """A value as the call that gives it: `Card.all('fox 1 2')`."""
-
-    name: str
-    args: tuple[Any, ...]
-
-
-class Written(NamedTuple):
-    """Says in a field's type how its value is written shorter than as it is.
-
-    The function is given the value and whose field it is; `None` is as usual.
+    It is given the value and a function that names the player at a seat.
     """
+    code: Callable[[Any, Any], tuple[Any, ...] | str | None] | None = None
+    """Returns what a repr writes: the name of a function and its arguments, a text, or `None`.
 
-    write: Callable[[Any, Any], Call | str | None]
+    It is given the value and the state that it is part of; `None` writes the value as usual.
+    """
+    places: Sequence[str] | Callable[[Any], Sequence[str]] = ()
+    """The names of a tuple's places, or a function that returns them for a value."""
+    each_seat: bool = False
+    """Whether a tuple has a place for each seat."""
+    in_order: bool = True
+    """Whether a tuple's order means anything."""
+
+    def names(self, value: tuple[Any, ...], players: Sequence[str]) -> Sequence[str]:
+        """Return the names of a tuple's places; `()` if they do not fit its length."""
+        named = self.places(value) if callable(self.places) else self.places
+        names = players if self.each_seat else named
+        return names if len(names) == len(value) else ()
 
 
-class Worded(NamedTuple):
-    """Says in a field's type what its value is called; a function gives the name of a seat."""
-
-    words: Callable[[Any, Callable[[int], str]], str]
-
-
-class Parts(NamedTuple):
-    """Says in a field's type of which parts, by their names, its value is told in words."""
-
-    of: Callable[[Any, Callable[[int], str]], dict[str, str]]
-
-
-class Pool(NamedTuple):
-    """Says in a field's type that its tuple is in no order, so that no place has a meaning."""
-
-
-EachSeat: TypeAlias = Annotated[tuple[V, ...], Places()]
+EachSeat: TypeAlias = Annotated[tuple[V, ...], Format(each_seat=True)]
 """A tuple with a place for each seat."""
 
 
 def quickly_replaced(kind: type[T]) -> type[T]:
-    """Let a NamedTuple's `_replace` take half the time: most of a move is this.
+    """Make a NamedTuple's `_replace` twice as fast: moves spend most of their time there.
 
     >>> @quickly_replaced
     ... class Point(NamedTuple):
@@ -84,7 +68,7 @@ def quickly_replaced(kind: type[T]) -> type[T]:
 
 
 def put(items: tuple[V, ...], at: int, item: V) -> tuple[V, ...]:
-    """Return the same items with another one at a place.
+    """Return the same items with `item` at a place.
 
     >>> put(("a", "b", "c"), 1, "x")
     ('a', 'x', 'c')
@@ -94,7 +78,7 @@ def put(items: tuple[V, ...], at: int, item: V) -> tuple[V, ...]:
 
 @cache
 def defaults_of(kind: type) -> dict[str, Any] | None:
-    """Return the fields of a NamedTuple or a dataclass with their defaults; `...` is none.
+    """Return the fields of a NamedTuple or a dataclass with their defaults; `...` means none.
 
     >>> from brainwaves_widgets.boar import Play
     >>> defaults_of(Play), defaults_of(int)
@@ -109,7 +93,7 @@ def defaults_of(kind: type) -> dict[str, Any] | None:
 
 @cache
 def is_plain(kind: type) -> bool:
-    """Whether a value is told without its fields' names: it has three at most, and needs them all.
+    """Whether a value is shown without its fields' names: it has three at most and needs them all.
 
     >>> from brainwaves_widgets.goose import Options, Suspect
     >>> is_plain(Suspect), is_plain(Options)

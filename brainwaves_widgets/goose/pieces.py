@@ -7,7 +7,7 @@ from itertools import product
 from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
-from ..core.values import Call, Places, Worded, Written
+from ..core.values import Format
 
 COLOURS: Final = ("yellow", "red", "purple", "blue", "green")
 FEATURES: Final = ("bow tie", "necktie", "scarf", "key chain", "striped shirt")
@@ -42,20 +42,19 @@ class Suspect(NamedTuple):
         return tuple([known[name] for name in named])
 
 
-def listed(suspects: tuple[Suspect | None, ...], _whose: object = None) -> Call | None:
+def listed(suspects: tuple[Suspect | None, ...], _whose: object = None) -> tuple[str, str] | None:
     """Write suspects as `Suspect.all` reads them."""
     if not any(suspects) or not all(one is None or one in EVERY_SUSPECT for one in suspects):
         return None
-    return Call("Suspect.all", (", ".join(" ".join(one) if one else "-" for one in suspects),))
+    return "Suspect.all", ", ".join(" ".join(one) if one else "-" for one in suspects)
 
 
-Place = Annotated[int, Worded(lambda place, _name: str(place + 1))]
+Place = Annotated[int, Format(lambda place, _name: str(place + 1))]
 Lineup = Annotated[
     tuple[Suspect | None, ...],
-    Written(listed),
-    Places(lambda lineup: [f"place {number}" for number in range(1, len(lineup) + 1)]),
+    Format(code=listed, places=lambda all_: [f"place {at}" for at in range(1, len(all_) + 1)]),
 ]
-Pile = Annotated[tuple[Suspect, ...], Written(listed)]
+Pile = Annotated[tuple[Suspect, ...], Format(code=listed)]
 
 EVERY_SUSPECT: Final = tuple(Suspect(*values) for values in product(COLOURS, FEATURES, ANIMALS))
 STANDARD_DECK: Final = tuple(  # G2: every pair of values of two different kinds once

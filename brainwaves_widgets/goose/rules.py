@@ -8,7 +8,7 @@ from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.rules import CHANCE, Event, Outcome, Seat, player
 from ..core.text.repr import readable
-from ..core.values import EachSeat, Pool, Written, put, quickly_replaced
+from ..core.values import EachSeat, Format, put, quickly_replaced
 from .pieces import (
     DECK_SIZE,
     EVERY_SUSPECT,
@@ -35,7 +35,8 @@ from .pieces import (
 Move = Ready | Roll | Answer | Pass | Show | Deal | Dice
 REST: Final = "rest"
 Deck = Annotated[
-    Pile, Pool(), Written(lambda deck, state: REST if deck == _rest(state) else listed(deck))
+    Pile,
+    Format(code=lambda deck, state: REST if deck == _rest(state) else listed(deck), in_order=False),
 ]
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import check_choice, check_players
-from ..core.values import Call, Worded, Written
+from ..core.values import Format
 from ..geometry import ATTRIBUTES, FIGURES, classify
 
 VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: so many figures lie open
@@ -66,31 +66,31 @@ def _at(number: object, count: int) -> int:
     return number - 1
 
 
-def _figures(figures: tuple[str, ...], _whose: object) -> Call | None:
+def _figures(figures: tuple[str, ...], _whose: object) -> tuple[Any, ...] | None:
     """Write a pile of figures as `by_number` reads it."""
     known = figures and all(key in _NUMBERS for key in figures)
-    return Call("by_number", tuple(map(number, figures))) if known else None
+    return ("by_number", *map(number, figures)) if known else None
 
 
-def _cards(cards: tuple[Card, ...], _whose: object) -> Call | None:
+def _cards(cards: tuple[Card, ...], _whose: object) -> tuple[Any, ...] | None:
     """Write a pile of cards as `Card.numbered` reads it."""
     known = cards and all(card in deck() for card in cards)
     numbers = [deck().index(card) + 1 for card in cards] if known else ()
-    return Call("Card.numbered", tuple(numbers)) if known else None
+    return ("Card.numbered", *numbers) if known else None
 
 
-def _few(cards: tuple[Card, ...], _whose: object) -> Call | None:
+def _few(cards: tuple[Card, ...], _whose: object) -> tuple[Any, ...] | None:
     """Write cards by number once there are more than can be read at a glance."""
     return _cards(cards, _whose) if len(cards) > _GLANCE else None
 
 
 _GLANCE: Final = 1
-OneFigure = Annotated[str, Worded(lambda key, _name: f"figure {number(key)}")]
-OneCard = Annotated[Card, Worded(lambda card, _name: _labels(card))]
-Figures = Annotated[tuple[OneFigure, ...], Written(_figures)]
-Cards = Annotated[tuple[OneCard, ...], Written(_cards)]
+OneFigure = Annotated[str, Format(lambda key, _name: f"figure {number(key)}")]
+OneCard = Annotated[Card, Format(lambda card, _name: _labels(card))]
+Figures = Annotated[tuple[OneFigure, ...], Format(code=_figures)]
+Cards = Annotated[tuple[OneCard, ...], Format(code=_cards)]
 OpenFigures = tuple[OneFigure, ...]
-OpenCards = Annotated[tuple[OneCard, ...], Written(_few)]
+OpenCards = Annotated[tuple[OneCard, ...], Format(code=_few)]
 
 
 def _labels(card: Card) -> str:

@@ -6,7 +6,7 @@ from typing import Annotated, Final, NamedTuple, TypeVar
 
 from ..core.rules import CHANCE, Event, Outcome, Seat, player
 from ..core.text.repr import readable
-from ..core.values import EachSeat, Pool, put, quickly_replaced
+from ..core.values import EachSeat, Format, put, quickly_replaced
 from ..geometry import FIGURES
 from .pieces import (
     Card,
@@ -52,9 +52,9 @@ class State(NamedTuple):
     turn: Seat
     figures: OpenFigures
     """The open figures, by key."""
-    figure_deck: Annotated[Figures, Pool()]
+    figure_deck: Annotated[Figures, Format(in_order=False)]
     """The figures that may still be opened, in no order: the next one is up to chance."""
-    card_deck: Annotated[Cards, Pool()]
+    card_deck: Annotated[Cards, Format(in_order=False)]
     """The attributes cards that may still be drawn, in no order."""
     won: EachSeat[Cards]
     taken: EachSeat[Figures]

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
-from ...core.values import Call
 from ..pieces import NAMES, Go, Laid
 from ..words import label, turned
 from .board import Board, grid
@@ -59,7 +58,7 @@ def board_of(size: int, green: str, blue: str = "") -> Board:
     return tuple(board)
 
 
-def board_in_signs(board: Board, _whose: object = None) -> Call | None:
+def board_in_signs(board: Board, _whose: object = None) -> tuple[Any, ...] | None:
     """Write a board as `State.tiles` reads it, each player's tiles in the order they were laid."""
     if not board:
         return None
@@ -70,7 +69,7 @@ def board_in_signs(board: Board, _whose: object = None) -> Call | None:
         marks = "x" * tile.blocked + "!" * tile.breaking + shared
         told[tile.seat] += f"{name}{sign}{tile.number}{marks} "
     tiles = [one.rstrip() for one in told]
-    return Call("State.tiles", (squares.size, *(tiles if tiles[1] else tiles[:1])))
+    return "State.tiles", squares.size, *(tiles if tiles[1] else tiles[:1])
 
 
 def console_parts(console: Console, name: Name) -> dict[str, str]:

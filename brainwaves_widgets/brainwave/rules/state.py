@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from ...core.rules import Event, Seat
 from ...core.text.repr import readable
-from ...core.values import EachSeat, Parts, Places, Worded, Written, put, quickly_replaced
+from ...core.values import EachSeat, Format, put, quickly_replaced
 from ..console.console import Console
 from ..console.maze import RED_CIRCLE, Square
 from ..pieces import (
@@ -30,11 +30,10 @@ from .notation import (
     tile_in_words,
 )
 
-Counted = Annotated[Tiles, Places(KINDS)]
+Counted = Annotated[Tiles, Format(places=KINDS)]
 Squared = Annotated[
-    tuple[Annotated[Laid, Worded(tile_in_words)] | None, ...],
-    Places(lambda board: grid(len(board)).names),
-    Written(board_in_signs),
+    tuple[Annotated[Laid, Format(tile_in_words)] | None, ...],
+    Format(code=board_in_signs, places=lambda board: grid(len(board)).names),
 ]
 
 
@@ -56,10 +55,10 @@ class State(NamedTuple):
     """What is due: throw, first, dice, go, shoot, draw, build, plan, attempt, keep, or over."""
     battle: int = 1
     attacker: Seat = 0
-    console: Annotated[Console, Parts(console_parts)] = Console.new()
-    spots: EachSeat[Annotated[Square, Worded(square_in_words)]] = (RED_CIRCLE, RED_CIRCLE)
+    console: Annotated[Console, Format(console_parts)] = Console.new()
+    spots: EachSeat[Annotated[Square, Format(square_in_words)]] = (RED_CIRCLE, RED_CIRCLE)
     """The squares of the mazes on which the players' spots stand."""
-    dice: Annotated[tuple[int, ...], Worded(dice_in_words)] = ()
+    dice: Annotated[tuple[int, ...], Format(dice_in_words)] = ()
     """The dice of this battle; before the first, those of green while blue is to roll (W9)."""
     power: EachSeat[int] = (0, 0)
     sets: EachSeat[Counted] = (ALL_TILES, ALL_TILES)

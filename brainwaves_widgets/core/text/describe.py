@@ -1,21 +1,18 @@
-"""Values in words, for people: what a state's fields hold, with players named by their names."""
+"""Values in words: what the fields of a state hold, with players called by their names."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
-from html import escape
 from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from ..rules import CHANCE, Seat
-from ..values import Parts, Places, Pool, Worded, Written, defaults_of, is_plain
+from ..values import Format, defaults_of, is_plain
+from .tables import html_table
 
 NOTHING = "none"
-LONG = 120
-"""Longer words than this are folded away in a notebook."""
-SHORT = 60
 
 
 class Hint(NamedTuple):
@@ -23,23 +20,24 @@ class Hint(NamedTuple):
 
     kind: Any = Any
     is_seat: bool = False
-    places: Places | None = None
-    written: Written | None = None
-    worded: Worded | None = None
-    parts: Parts | None = None
-    is_pool: bool = False
+    format: Format = Format()
 
     @classmethod
     def of(cls, hint: Any) -> Hint:
         """Read a type."""
         if get_origin(hint) in (Union, UnionType):
             return cls.of(next(kind for kind in get_args(hint) if kind is not NoneType))
-        if get_origin(hint) is Annotated:
-            kind, *marks = get_args(hint)
-            found: dict[type, Any] = {type(mark): mark for mark in marks}
-            places, written, worded = map(found.get, (Places, Written, Worded))
-            return cls(kind, hint == Seat, places, written, worded, found.get(Parts), Pool in found)
-        return cls(hint)
+        if get_origin(hint) is not Annotated:
+            return cls(hint)
+        kind, *marks = get_args(hint)
+        said = {
+            name: value
+            for mark in marks
+            if isinstance(mark, Format)
+            for name, value in mark._asdict().items()
+            if value != Format._field_defaults[name]
+        }
+        return cls(kind, hint == Seat, Format(**said))
 
     def item(self, at: int) -> Hint:
         """Return what it says of a tuple's item."""
@@ -63,7 +61,7 @@ def hints_of(kind: type) -> Mapping[str, Hint]:
 
 
 class Teller:
-    """Tells values in words at a table with these players.
+    """Puts values into words at a table with these players.
 
     >>> from brainwaves_widgets.goose import Dice
     >>> Teller(("Ann", "Ben")).words((Dice(3, "animal"), None, True))
@@ -74,13 +72,12 @@ class Teller:
         self.players = players
 
     def words(self, value: Any, hint: Hint = ANY) -> str:
-        """Tell a value."""
+        """Return a value in words."""
         if value is None or value in ((), [], {}, ""):
             return NOTHING
-        if hint.worded:
-            return hint.worded.words(value, self.name)
-        if hint.parts:
-            return ", ".join(map(" ".join, hint.parts.of(value, self.name).items()))
+        if hint.format.words:
+            own = hint.format.words(value, self.name)
+            return own if isinstance(own, str) else ", ".join(map(" ".join, own.items()))
         if hint.is_seat and isinstance(value, int):
             return self.name(value)
         if isinstance(value, bool):
@@ -96,6 +93,13 @@ class Teller:
         if isinstance(value, tuple | list):
             return self._tuple(tuple(value), hint)
         return str(value)
+
+    def parts(self, value: Any, hint: Hint) -> dict[str, str]:
+        """Return the parts of a value in words, by their names, if its type tells it by parts."""
+        own = (
+            None if value is None or not hint.format.words else hint.format.words(value, self.name)
+        )
+        return own if isinstance(own, dict) else {}
 
     def name(self, seat: Seat) -> str:
         """Return the name of who sits there."""
@@ -116,41 +120,31 @@ class Teller:
 
     def _tuple(self, value: tuple[Any, ...], hint: Hint) -> str:
         parts = [self.words(item, hint.item(at)) for at, item in enumerate(value)]
-        names = hint.places.of(value, self.players) if hint.places else None
-        if names:
+        if names := hint.format.names(value, self.players):
             named = zip(names, parts, value, strict=True)
-            told = [f"{name}: {part}" for name, part, item in named if item]
-            return "; ".join(told) or NOTHING
-        if hint.is_pool:
+            return "; ".join(f"{name}: {part}" for name, part, item in named if item) or NOTHING
+        if not hint.format.in_order:
             counts = Counter(parts)
             parts = [f"{part} ({count})" if count > 1 else part for part, count in counts.items()]
         return ("; " if any(", " in part for part in parts) else ", ").join(parts)
 
     def rows(self, value: Any) -> Iterator[tuple[str, str]]:
-        """Tell a state field by field, and what there is for each seat seat by seat.
-
-        What is as it is by default is left out.
-        """
+        """Return a row for each field of a state that does not have its default value."""
         hints = hints_of(value.__class__)
         for name, default in (defaults_of(value.__class__) or {}).items():
             if default is ... or getattr(value, name) != default:
-                yield from self.parts(name, getattr(value, name), hints[name])
+                yield from self.field(name, getattr(value, name), hints[name])
 
-    def parts(self, name: str, value: Any, hint: Hint) -> Iterator[tuple[str, str]]:
-        """Tell a field, or its parts, or what it has for each seat."""
-        names = self.seats(value, hint)
-        if hint.parts:
-            for part, words in hint.parts.of(value, self.name).items():
-                yield f"{told(name)} {part}", words
-        elif not names:
-            yield told(name), self.words(value, hint)
+    def field(self, name: str, value: Any, hint: Hint) -> Iterator[tuple[str, str]]:
+        """Return a row for a field, or one for each of its parts, or one for each seat."""
+        name, parts = told(name), self.parts(value, hint)
+        names = hint.format.names(value, self.players) if hint.format.each_seat else ()
+        if not parts and not names:
+            yield name, self.words(value, hint)
+        for part, words in parts.items():
+            yield f"{name} {part}", words
         for at, player in enumerate(names):
-            yield f"{told(name)} of {player}", self.words(value[at], hint.item(at))
-
-    def seats(self, value: object, hint: Hint) -> Sequence[str]:
-        """Return whose a value's places are, if there is one for each seat."""
-        is_each = hint.places is not None and hint.places.names is None
-        return (hint.places.of(value, self.players) or ()) if is_each else ()  # type: ignore[union-attr,arg-type]
+            yield f"{name} of {player}", self.words(value[at], hint.item(at))
 
 
 def told(name: str) -> str:
@@ -159,33 +153,10 @@ def told(name: str) -> str:
 
 
 def teller_of(state: Any) -> Teller:
-    """Return who tells of a state, with the names of its players."""
+    """Return a teller who knows the names of a state's players."""
     return Teller(getattr(getattr(state, "options", None), "players", ()))
 
 
 def table_of(state: object) -> str:
-    """Show a state as a table in HTML, one row a field."""
-    return folded_table(teller_of(state).rows(state))
-
-
-def folded_table(rows: Iterable[tuple[str, str]], heads: Sequence[str] = ()) -> str:
-    """Write rows as a table in HTML; what is long is folded, and opens with a click."""
-    head = "".join(f"<th{_LEFT}>{escape(name)}</th>" for name in heads)
-    body = "".join(
-        f"<tr><th{_LEFT}>{escape(name)}</th><td{_LEFT}>{_folded(words)}</td></tr>"
-        for name, words in rows
-    )
-    return (
-        f"<table>{f'<thead><tr>{head}</tr></thead>' if head else ''}<tbody>{body}</tbody></table>"
-    )
-
-
-_LEFT = ' style="text-align:left;vertical-align:top"'
-
-
-def _folded(words: str) -> str:
-    if len(words) <= LONG:
-        return escape(words)
-    short = escape(words[:SHORT].rsplit(" ", 1)[0])
-    count = f"{words.count('; ') + 1} in all: " if "; " in words else ""
-    return f"<details><summary>{count}{short} …</summary>{escape(words)}</details>"
+    """Return a state as an HTML table, one row for each field."""
+    return html_table((), teller_of(state).rows(state), fold=True)

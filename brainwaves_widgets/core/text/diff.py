@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..values import Parts, defaults_of, is_plain
-from .describe import NOTHING, Hint, Teller, folded_table, hints_of, teller_of, told
+from ..values import defaults_of, is_plain
+from .describe import NOTHING, Hint, Teller, hints_of, teller_of, told
+from .tables import html_table
 
 if TYPE_CHECKING:
     from ..history import History
@@ -41,7 +42,7 @@ def changes(old: State, new: State) -> list[Change]:
     waiting: - Ben
     """
     told = list(_fields(teller_of(new), "", old, new))
-    return told or ([Change("state", "what no words tell is different")] if old != new else [])
+    return told or ([Change("state", "something changed that has no words")] if old != new else [])
 
 
 def _fields(teller: Teller, where: str, old: Any, new: Any) -> Iterator[Change]:
@@ -55,9 +56,13 @@ def _parts(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterat
     if old == new:
         return
     kind = new.__class__
-    if hint.parts:
-        yield from _told_parts(teller, where, old, new, hint.parts)
-    elif hint.worded:
+    before, after = teller.parts(old, hint), teller.parts(new, hint)
+    if before and after:
+        for name in before | after:
+            one, other = before.get(name, NOTHING), after.get(name, NOTHING)
+            if one != other:
+                yield Change(f"{where} {name}", f"{one} → {other}")
+    elif hint.format.words:
         yield _became(teller, where, old, new, hint)
     elif kind is old.__class__ and defaults_of(kind) and not is_plain(kind):
         yield from _fields(teller, where, old, new)
@@ -73,17 +78,9 @@ def _became(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Chang
     return Change(where, f"{before} → {'another ' if before == after else ''}{after}")
 
 
-def _told_parts(teller: Teller, where: str, old: Any, new: Any, parts: Parts) -> Iterator[Change]:
-    before, after = parts.of(old, teller.name), parts.of(new, teller.name)
-    for name in before | after:
-        one, other = before.get(name, NOTHING), after.get(name, NOTHING)
-        if one != other:
-            yield Change(f"{where} {name}", f"{one} → {other}")
-
-
 def _tuples(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterator[Change]:
     """Tell which places changed, or what came and went where there are now more or fewer."""
-    if len(old) != len(new) or hint.is_pool:
+    if len(old) != len(new) or not hint.format.in_order:
         item = hint.item(0)
         gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
         signs = [("-", one) for one in gone.elements()] + [("+", one) for one in come.elements()]
@@ -95,10 +92,9 @@ def _tuples(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Itera
 
 def place(teller: Teller, where: str, value: Any, hint: Hint, at: int) -> str:
     """Return the name of a tuple's place."""
-    if seats := teller.seats(value, hint):
-        return f"{where} of {seats[at]}"
-    names = hint.places.of(value, teller.players) if hint.places else None
-    return f"{where} {names[at]}" if names else f"{where} {at + 1}"
+    names = hint.format.names(value, teller.players)
+    of = "of " if hint.format.each_seat else ""
+    return f"{where} {of}{names[at]}" if names else f"{where} {at + 1}"
 
 
 class Difference:
@@ -130,7 +126,7 @@ class Difference:
     def _repr_html_(self) -> str:
         rows = self.changes or [Change("state", "nothing is different")]
         moves = self.moves._repr_html_() if self.moves else ""
-        return folded_table(rows, (self._title, "what changed")) + moves
+        return html_table((self._title, "what changed"), rows, fold=True) + moves
 
 
 class Hidden:
@@ -156,7 +152,7 @@ class Hidden:
 
     def _repr_html_(self) -> str:
         rows = self.parts or [Change("state", NOTHING)]
-        return folded_table(rows, (self._title, "what it truly is"))
+        return html_table((self._title, "what it truly is"), rows, fold=True)
 
 
 def _hidden_parts(table: Table, seat: Seat | None) -> list[Change]:
@@ -202,7 +198,12 @@ def _unsure(
     if all(other == value for other in others):
         return
     are_tuples = all(isinstance(one, tuple) for one in (value, *others))
-    if not are_tuples or hint.is_pool or hint.worded or defaults_of(value.__class__):
+    if (
+        not are_tuples
+        or not hint.format.in_order
+        or hint.format.words
+        or defaults_of(value.__class__)
+    ):
         yield Change(where, teller.words(value, hint))
         return
     unsure = [
@@ -210,7 +211,8 @@ def _unsure(
         for at, item in enumerate(value)
         if any(other[at : at + 1] != (item,) for other in others)
     ]
-    if not teller.seats(value, hint) and not 0 < 2 * len(unsure) <= len(value):
+    is_each = hint.format.each_seat and hint.format.names(value, teller.players)
+    if not is_each and not 0 < 2 * len(unsure) <= len(value):
         yield Change(where, teller.words(value, hint))
         return
     for at in unsure:

@@ -8,8 +8,9 @@ from math import isfinite
 from typing import Any, NamedTuple, TypeVar
 
 from ..rules import View
-from ..values import Call, Places, defaults_of
-from .describe import ANY, Hint, Teller, folded_table, hints_of, table_of, told
+from ..values import Format, defaults_of
+from .describe import ANY, Hint, Teller, hints_of, table_of, told
+from .tables import html_table
 
 T = TypeVar("T")
 
@@ -60,8 +61,8 @@ class Seen(dict[str, Any]):
         return laid_out(self)
 
     def _repr_html_(self) -> str:
-        told = (name for name in self if self[name] not in _BLANK)
-        return folded_table(row for name in told for row in self._rows(name))
+        shown = (name for name in self if self[name] not in _BLANK)
+        return html_table((), (row for name in shown for row in self._rows(name)), fold=True)
 
     def _rows(self, name: str) -> Iterator[tuple[str, str]]:
         value, hint = self[name], hints_of(self._kind).get(name, ANY)
@@ -70,8 +71,9 @@ class Seen(dict[str, Any]):
             seats = value if isinstance(value, list) else [value]
             yield told(name), ", ".join(map(teller.name, seats))
         elif isinstance(value, list):
-            places = EACH if name in _EACH else hint.places
-            yield from teller.parts(name, tuple(value), Hint(places=places))
+            form = Format(each_seat=True) if name in _EACH else hint.format
+            form = Format(places=form.places, each_seat=form.each_seat)
+            yield from teller.field(name, tuple(value), Hint(format=form))
         else:
             yield told(name), teller.words(value, hint if type(value) is hint.kind else ANY)
 
@@ -80,7 +82,6 @@ _BLANK: tuple[Any, ...] = (None, [], {})
 _SEATS = ("seat", "turn", "stealer", "holder", "winners")
 _EACH = ("scores", "starts", "finishes", "ends", "distance")
 """What views tell of seats that states do not."""
-EACH = Places()
 
 
 class _Node(NamedTuple):
@@ -96,8 +97,8 @@ class _Node(NamedTuple):
 
 
 def _node(value: Any, hint: Hint = ANY, whose: Any = None) -> _Node:
-    if hint.written and (short := hint.written.write(value, whose)) is not None:
-        return _call(short) if isinstance(short, Call) else _text(short)
+    if hint.format.code and (short := hint.format.code(value, whose)) is not None:
+        return _text(short) if isinstance(short, str) else _call(*short)
     defaults = defaults_of(value.__class__)
     if defaults is not None:
         return _record(value, defaults)
@@ -140,10 +141,10 @@ def _tuple(value: tuple[Any, ...], hint: Hint, whose: Any) -> _Node:
     return _whole("(", tuple(items), ",)" if len(items) == 1 else ")")
 
 
-def _call(call: Call) -> _Node:
+def _call(name: str, *arguments: Any) -> _Node:
     """Return a call, but numbers that follow each other as `*range(1, 56)`."""
     items: list[tuple[str, _Node]] = []
-    args = list(call.args)
+    args = list(arguments)
     while args:
         run = 1
         while isinstance(args[0], int) and args[run : run + 1] == [args[0] + run]:
@@ -153,7 +154,7 @@ def _call(call: Call) -> _Node:
             del args[:run]
         else:
             items.append(("", _node(args.pop(0))))
-    return _whole(f"{call.name}(", tuple(items), ")")
+    return _whole(f"{name}(", tuple(items), ")")
 
 
 def _text(text: str) -> _Node:

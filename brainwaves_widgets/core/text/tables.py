@@ -2,32 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
 from typing import Any
 
 SHORT = 24
-"""So many characters of text stand on one line."""
+"""A text of at most this many characters stays on one line."""
+LONG = 120
+"""A longer text than this is folded."""
+SUMMARY = 60
+"""About this many characters of a folded text are shown."""
+_TOP_LEFT = ' style="text-align:left;vertical-align:top"'
 
 
-def html_table(heads: Iterable[object], rows: Iterable[Iterable[object]], caption: str = "") -> str:
-    """Write a table as HTML, words to the left; whatever stands in it is shown as text.
+def html_table(
+    heads: Iterable[object],
+    rows: Iterable[Iterable[object]],
+    caption: str = "",
+    *,
+    fold: bool = False,
+) -> str:
+    """Return a table as HTML, words on the left; markup in it is shown as text.
+
+    With `fold`, the first cell of each row is its head, and a long text opens with a click.
 
     >>> html_table(["score"], [[12]], "Ann <b>")[:57]
     '<table><caption>Ann &lt;b&gt;</caption><thead><tr><th>sco'
     """
-    lines = [[str(cell) for cell in line] for line in (heads, *rows)]
-    styles = [_style(column) for column in zip(*lines[1:], strict=True)] or [""] * len(lines[0])
-    head, *body = (
-        "".join(
-            f"<{tag}{style}>{escape(cell)}</{tag}>"
-            for cell, style in zip(line, styles, strict=True)
-        )
-        for line, tag in zip(lines, ("th", *["td"] * len(lines)), strict=False)
-    )
+    names, body = [str(name) for name in heads], [[str(cell) for cell in row] for row in rows]
+    width = max(map(len, (names, *body)))
+    styles = [_style(column) for column in zip(*body, strict=True)] or [""] * width
+    styles, first = ([_TOP_LEFT] * width, "th") if fold else (styles, "td")
     above = f"<caption>{escape(caption)}</caption>" if caption else ""
-    below = "".join(f"<tr>{line}</tr>" for line in body)
-    return f"<table>{above}<thead><tr>{head}</tr></thead><tbody>{below}</tbody></table>"
+    head = _row(names, styles, ["th"] * width, escape)
+    below = "".join(
+        _row(row, styles, [first] + ["td"] * (width - 1), _folded if fold else escape)
+        for row in body
+    )
+    return f"<table>{above}{head and f'<thead>{head}</thead>'}<tbody>{below}</tbody></table>"
+
+
+def _row(cells: list[str], styles: list[str], tags: list[str], write: Callable[[str], str]) -> str:
+    parts = zip(cells, styles, tags, strict=False)
+    inner = "".join(f"<{tag}{style}>{write(cell)}</{tag}>" for cell, style, tag in parts)
+    return inner and f"<tr>{inner}</tr>"
 
 
 def _style(column: Sequence[str]) -> str:
@@ -36,6 +54,14 @@ def _style(column: Sequence[str]) -> str:
         return ""
     wrap = "" if max(map(len, column)) > SHORT else "; white-space: nowrap"
     return f' style="text-align: left{wrap}"'
+
+
+def _folded(text: str) -> str:
+    if len(text) <= LONG:
+        return escape(text)
+    short = escape(text[:SUMMARY].rsplit(" ", 1)[0])
+    count = f"{text.count('; ') + 1} in all: " if "; " in text else ""
+    return f"<details><summary>{count}{short} …</summary>{escape(text)}</details>"
 
 
 def text_table(heads: Iterable[object], rows: Iterable[Iterable[object]]) -> str:
