@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 LESSONS = "from brainwaves_widgets.lessons import FigureLab, Quiz, Task\n"
 
+BOARD = "from brainwaves_widgets.lessons import Blackboard\nboard = Blackboard()\nboard"
+
 
 class LabDesk:
     """A figure laboratory on the page, the so-manieth."""

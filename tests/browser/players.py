@@ -19,6 +19,16 @@ VALUES = {
     "animal": ("rat", "dog", "cat", "goose", "parrot"),
 }
 
+STEPPER = """import brainwaves_widgets as bw
+from brainwaves_widgets import {game} as game
+from brainwaves_widgets.testing.play import play_random, plays_of
+whole = play_random(game.RULES, game.Options(players=("Ann", "Ben")), 3)
+table = bw.Table.replay(game.RULES, whole.options, plays_of(whole)[:{most}])
+stepper = bw.Stepper(table, {options})
+{ready}
+stepper"""
+STEPS = 60
+
 
 def game_cell(players: str = "['You']", **options: Any) -> str:
     """A cell that makes a game, with no clock that would play for anybody."""
@@ -33,6 +43,11 @@ def boar_cell(players: str = "['You']", **options: Any) -> str:
 def matrix_cell(players: str = "['You']", **options: Any) -> str:
     """A cell with a game of Game Matrix."""
     return _cell("GameMatrix", players, options)
+
+
+def stepper_cell(game: str, options: str = "", ready: str = "", most: int = STEPS) -> str:
+    """A cell with a stepper through the first moves of a random game."""
+    return STEPPER.format(game=game, options=options, ready=ready, most=most)
 
 
 def _cell(game: str, players: str, options: dict[str, Any]) -> str:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from .desks import BOARD
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
@@ -16,7 +18,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-BOARD = "from brainwaves_widgets.lessons import Blackboard\nboard = Blackboard()\nboard"
 WIDE, HIGH, SPACING = 880, 440, 40
 INK = """canvas => {
   const { width, height } = canvas;

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from .keyboard import choose_by_arrows, tab_to_canvas
+from .looks import check_measures
 from .players import boar_cell
-from .test_keyboard import choose_by_arrows, tab_to_canvas
-from .test_looks import check_measures
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook

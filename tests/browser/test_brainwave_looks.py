@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from .test_looks import AXE, DARK, RUN_AXE, check_measures
+from .looks import AXE, DARK, RUN_AXE, check_measures
 from .waves import shown_knob, wave_cell
 
 if TYPE_CHECKING:

@@ -7,36 +7,18 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from .keyboard import choose_by_arrows, tab_to_canvas
 from .players import Memory, game_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen, Notebook
+    from .notebook import Notebook
 
 pytestmark = pytest.mark.browser
 FOCUS_INSIDE = """root => {
   const { activeElement } = document;
   return root.contains(activeElement) ? activeElement.textContent : null;
 }"""
-
-
-def tab_to_canvas(screen: GameScreen, key: str = "Tab") -> None:
-    """Press Tab until the canvas has the focus."""
-    for _ in range(60):
-        screen.page.keyboard.press(key)
-        if screen.canvas.evaluate("host => host === document.activeElement"):
-            return
-    pytest.fail("Tab does not lead to the canvas")
-
-
-def choose_by_arrows(screen: GameScreen, label: str) -> None:
-    """Move the cursor to something on the canvas."""
-    screen.wait_for_target(label)
-    for key in ["ArrowRight"] * 7 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 7 + ["ArrowDown"] * 3:
-        if screen.spoken.inner_text() == label:
-            return
-        screen.page.keyboard.press(key)
-    expect(screen.spoken).to_have_text(label)
 
 
 def cells(notebook: Notebook) -> int:

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .desks import LESSONS, QuizDesk
-from .players import game_cell, matrix_cell
-from .test_blackboard import BOARD
-from .test_stepper import cell as stepper_cell
+from .desks import BOARD, LESSONS, QuizDesk
+from .players import game_cell, matrix_cell, stepper_cell
 from .waves import wave_cell
 
 if TYPE_CHECKING:

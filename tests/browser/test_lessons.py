@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from brainwaves_widgets.geometry import Polygon, verdict
 
 from .desks import LESSONS, LabDesk, QuizDesk
-from .test_looks import AXE, DARK, LIGHT, RUN_AXE
+from .looks import AXE, DARK, LIGHT, RUN_AXE
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
+from .looks import AXE, DARK, LIGHT, MEASURES, RUN_AXE, check_measures
 from .players import Memory, answer, game_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen
 
 pytestmark = pytest.mark.browser
-AXE = Path(__file__).parents[2] / "brainwaves_widgets/js/node_modules/axe-core/axe.min.js"
-RUN_AXE = """async (root) => {
-  const { violations } = await window.axe.run(root);
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" ")}`);
-}"""
-MEASURES = """root => {
-  const canvas = root.querySelector(".bw-canvas canvas");
-  const cell = root.closest(".jp-OutputArea-output");
-  return {
-    dpr: window.devicePixelRatio,
-    backing: [canvas.width, canvas.height],
-    shown: [canvas.clientWidth, canvas.clientHeight],
-    room: root.querySelector(".bw-canvas").clientWidth,
-    cell: [cell.clientWidth, cell.scrollWidth],
-    right: [root, ...root.querySelectorAll("*")].map((e) => e.getBoundingClientRect().right),
-    edge: cell.getBoundingClientRect().right,
-  };
-}"""
-LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
-
-
-def check_measures(screen: GameScreen) -> dict[str, Any]:
-    """The canvas is as sharp as the screen, and nothing stands out of its cell."""
-    found: dict[str, Any] = screen.root.evaluate(MEASURES)
-    assert found["backing"] == [round(side * found["dpr"]) for side in found["shown"]]
-    assert found["shown"][0] <= found["room"]
-    assert found["cell"][1] <= found["cell"][0]
-    assert max(found["right"]) <= found["edge"] + 0.5
-    return found
 
 
 def test_axe_finds_nothing_in_any_phase(open_notebook: OpenNotebook) -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from .keyboard import choose_by_arrows, tab_to_canvas
 from .players import claim_or_dare, matrix_cell
-from .test_keyboard import choose_by_arrows, tab_to_canvas
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook

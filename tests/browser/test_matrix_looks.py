@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from .looks import Look
 from .players import matrix_cell
-from .test_boar_looks import Look
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook

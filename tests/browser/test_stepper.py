@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from .test_looks import AXE, DARK, LIGHT, RUN_AXE
+from .looks import AXE, DARK, LIGHT, RUN_AXE
+from .players import STEPS as MOST, stepper_cell
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -17,26 +18,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 GAMES = ("goose", "boar", "matrix", "brainwave")
-PLAYED = """import brainwaves_widgets as bw
-from brainwaves_widgets import {game} as game
-from brainwaves_widgets.testing.play import play_random, plays_of
-whole = play_random(game.RULES, game.Options(players=("Ann", "Ben")), 3)
-table = bw.Table.replay(game.RULES, whole.options, plays_of(whole)[:{most}])
-stepper = bw.Stepper(table, {options})
-{ready}
-stepper"""
 BRANCH = """walker = bw.Stepper(table)
 while walker.table.actors == (-1,):
     walker.goto(walker.ply - 1)
 other = walker.branch(walker.table.actors[0], seed=5)
 other"""
-MOST = 60
 OVERFLOW = "root => root.scrollWidth - root.clientWidth"
-
-
-def cell(game: str, options: str = "", ready: str = "", most: int = MOST) -> str:
-    """A cell with a stepper through the first moves of a random game."""
-    return PLAYED.format(game=game, options=options, ready=ready, most=most)
 
 
 def part(screen: GameScreen, name: str) -> Locator:
@@ -63,7 +50,7 @@ def jump(notebook: Notebook, screen: GameScreen, ply: int) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_way_to_step_and_playing_to_the_end(open_notebook: OpenNotebook, game: str) -> None:
-    notebook = open_notebook(cell(game, "teacher=True"))
+    notebook = open_notebook(stepper_cell(game, "teacher=True"))
     screen = notebook.screen()
     expect(screen.list.get_by_role("button")).to_have_count(0)
     press(screen, "First", 0)
@@ -100,7 +87,7 @@ def test_every_way_to_step_and_playing_to_the_end(open_notebook: OpenNotebook, g
 def test_scoring_moments_and_changes_are_marked_and_eyes_chosen(
     open_notebook: OpenNotebook, game: str
 ) -> None:
-    notebook = open_notebook(cell(game), "bw.Stepper(table, 'Ben')", height=2600)
+    notebook = open_notebook(stepper_cell(game), "bw.Stepper(table, 'Ben')", height=2600)
     screen, ben = notebook.screen(0), notebook.screen(1)
     check_marks(notebook, screen)
     check_eyes(notebook, screen, ben)
@@ -151,7 +138,7 @@ def check_eyes(notebook: Notebook, screen: GameScreen, ben: GameScreen) -> None:
 
 
 def test_playing_stops_when_somebody_does_something(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(cell("goose", "speed=2", "stepper.goto(0)"))
+    notebook = open_notebook(stepper_cell("goose", "speed=2", "stepper.goto(0)"))
     screen = notebook.screen()
     canvas, slider = screen.canvas, part(screen, "State")
 
@@ -187,7 +174,9 @@ def test_playing_stops_when_somebody_does_something(open_notebook: OpenNotebook)
 def test_it_asks_before_it_shows_and_a_branch_plays_on(
     open_notebook: OpenNotebook, game: str
 ) -> None:
-    notebook = open_notebook(cell(game, "predict=True", "stepper.goto(20)"), BRANCH, height=2800)
+    notebook = open_notebook(
+        stepper_cell(game, "predict=True", "stepper.goto(20)"), BRANCH, height=2800
+    )
     screen, other = notebook.screen(0), notebook.screen(1)
     asked = screen.root.get_by_role("group", name="Prediction").get_by_role("button")
     screen.button("Forward").focus()
@@ -216,7 +205,9 @@ def test_it_asks_before_it_shows_and_a_branch_plays_on(
 
 
 def test_the_bar_fits_a_narrow_screen_and_axe_finds_nothing(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(cell("brainwave", "predict=True", "stepper.goto(20)"), height=2600)
+    notebook = open_notebook(
+        stepper_cell("brainwave", "predict=True", "stepper.goto(20)"), height=2600
+    )
     screen = notebook.screen()
     screen.root.evaluate("root => { root.style.width = '360px'; }")
     buttons = [screen.button(name) for name in ("First", "Back", "Play", "Forward", "Last")]

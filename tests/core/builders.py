@@ -7,6 +7,8 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from brainwaves_widgets.core import Table
+from brainwaves_widgets.core.files.autosave import Autosave, reopen
+from brainwaves_widgets.core.files.keptgames import glance
 from brainwaves_widgets.goose import RULES, Options
 
 if TYPE_CHECKING:
@@ -38,3 +40,23 @@ def as_older_version(path: Path, without: tuple[str, ...] = (), **head: Any) -> 
     first, *others = (json.loads(line) for line in path.read_bytes().splitlines())
     old = [{key: one[key] for key in one if key not in ours} for one in (first | head, *others)]
     path.write_text("".join(f"{json.dumps(one)}\n" for one in old), encoding="utf-8")
+
+
+def kept(table: Table) -> Autosave:
+    """Keep a table from now on."""
+    one = Autosave(table)
+    table.subscribe(lambda _ply: assert_fine(one.keep()), at_once=True)
+    return one
+
+
+def assert_fine(trouble: str) -> None:
+    assert trouble == ""
+
+
+def assert_same(table: Table, path: Path) -> None:
+    again, _ = reopen(path, table.rules)
+    assert again.to_json(times=True) == table.to_json(times=True)
+    assert again.state == table.state
+    seen = glance(path)
+    assert seen is not None
+    assert (seen.ply, seen.finished) == (table.ply, table.outcome is not None)

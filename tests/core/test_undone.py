@@ -19,11 +19,9 @@ from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
 from brainwaves_widgets.notepad.notepad import Notepad, results_of
 from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing.play import random_move
-from tests.core.builders import advanced, as_older_version, new
-from tests.core.files.test_autosave import kept
+from tests.core.builders import advanced, as_older_version, kept, new
 from tests.games import GAMES, Game
-from tests.notepad.notes import finished, result
-from tests.notepad.test_database import OLD_SCHEMA
+from tests.notepad.notes import OLD_SCHEMA, finished, result
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import History

@@ -12,7 +12,7 @@ import pytest
 from brainwaves_widgets.geometry import FIGURES
 from brainwaves_widgets.lessons import Blackboard, FigureLab, Quiz, Task
 from brainwaves_widgets.lessons.desk import Desk
-from tests.widgets.test_malformed import NONSENSE
+from tests.widgets.nonsense import NONSENSE
 
 MANY = 2000
 LONG = 1_600_000

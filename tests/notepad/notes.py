@@ -10,6 +10,16 @@ from brainwaves_widgets.notepad.database import Result
 from brainwaves_widgets.notepad.notepad import Notepad, results_of
 from brainwaves_widgets.testing import play_random
 
+OLD_SCHEMA = """
+CREATE TABLE results (
+    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, score INTEGER NOT NULL,
+    won INTEGER NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, mode TEXT NOT NULL,
+    players TEXT NOT NULL, date TEXT NOT NULL, seed INTEGER NOT NULL, moves INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+)
+"""
+"""The table of results in the first version of the notepad."""
+
 
 def finished(*players: str, seed: int = 5, **options: Any) -> Table:
     return play_random(RULES, Options(players=players, **options), seed)

@@ -13,17 +13,9 @@ import pytest
 
 from brainwaves_widgets.notepad import database
 from brainwaves_widgets.notepad.notepad import Notepad, NotepadError, results_of
-from tests.notepad.notes import finished, noted, result
+from tests.notepad.notes import OLD_SCHEMA, finished, noted, result
 
 NOBODY = 65534
-OLD_SCHEMA = """
-CREATE TABLE results (
-    table_id TEXT NOT NULL, seat INTEGER NOT NULL, player TEXT NOT NULL, score INTEGER NOT NULL,
-    won INTEGER NOT NULL, game TEXT NOT NULL, level TEXT NOT NULL, mode TEXT NOT NULL,
-    players TEXT NOT NULL, date TEXT NOT NULL, seed INTEGER NOT NULL, moves INTEGER NOT NULL,
-    PRIMARY KEY (table_id, seat)
-)
-"""
 GARBAGE = b"this is no database" * 100
 
 

@@ -77,3 +77,9 @@ def test_every_library_has_a_lowest_version_that_can_be_tried() -> None:
     lowest = [sys.executable, str(ROOT / "scripts" / "lowest.py")]
     printed = subprocess.run(lowest, capture_output=True, text=True, check=True).stdout
     assert set(printed.split()) == others
+
+
+def test_what_tests_share_is_not_in_a_test_module() -> None:
+    borrowed = re.compile(r"^\s*(from [\w.]*\btest_\w+ import|import [\w.]*\btest_)", re.MULTILINE)
+    tests = [path for path in files() if path.suffix == ".py" and ROOT / "tests" in path.parents]
+    assert not [path.name for path in tests if borrowed.search(path.read_text(encoding="utf-8"))]

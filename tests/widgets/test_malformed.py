@@ -9,25 +9,13 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.goose import Answer, Ready
+from tests.widgets.nonsense import NONSENSE
 from tests.widgets.stepper.steppers import asked, tell
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from brainwaves_widgets.widgets import GameWidget
-
-
-def deep(levels: int) -> list[Any]:
-    nested: list[Any] = []
-    for _ in range(levels):
-        nested = [nested]
-    return nested
-
-
-NONSENSE: list[Any] = [
-    *(None, True, -1, 10**30, 1.5, float("nan"), float("inf"), "", "x", [], [9], [True], {}),
-    *(["x"] * 10_001, [float("nan")] * 3, deep(300), deep(5000), b"x", "\ud800"),
-]
 
 
 def stepping() -> bw.Stepper:

@@ -16,7 +16,7 @@ from brainwaves_widgets.core.files import keptgames, record
 from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.core.files.keptgames import glance, kept_games
 from brainwaves_widgets.goose import RULES, Options, Ready, Roll
-from tests.core.builders import TWO, advanced, new
+from tests.core.builders import TWO, advanced, assert_fine, assert_same, kept, new
 from tests.games import GAMES, Game
 
 if TYPE_CHECKING:
@@ -29,28 +29,8 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "home"
 
 
-def kept(table: Table) -> Autosave:
-    """Keep a table from now on."""
-    one = Autosave(table)
-    table.subscribe(lambda _ply: assert_fine(one.keep()), at_once=True)
-    return one
-
-
 def paths() -> list[Path]:
     return [kept.path for kept in kept_games()]
-
-
-def assert_fine(trouble: str) -> None:
-    assert trouble == ""
-
-
-def assert_same(table: Table, path: Path) -> None:
-    again, _ = reopen(path, table.rules)
-    assert again.to_json(times=True) == table.to_json(times=True)
-    assert again.state == table.state
-    seen = glance(path)
-    assert seen is not None
-    assert (seen.ply, seen.finished) == (table.ply, table.outcome is not None)
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

@@ -1,0 +1,61 @@
+"""How a screen looks: what axe-core finds, how sharp it is, and whether it fits its cell."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from .notebook import GameScreen, Notebook
+
+AXE = Path(__file__).parents[2] / "brainwaves_widgets/js/node_modules/axe-core/axe.min.js"
+RUN_AXE = """async (root) => {
+  const { violations } = await window.axe.run(root);
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(" ")}`);
+}"""
+MEASURES = """root => {
+  const canvas = root.querySelector(".bw-canvas canvas");
+  const cell = root.closest(".jp-OutputArea-output");
+  return {
+    dpr: window.devicePixelRatio,
+    backing: [canvas.width, canvas.height],
+    shown: [canvas.clientWidth, canvas.clientHeight],
+    room: root.querySelector(".bw-canvas").clientWidth,
+    cell: [cell.clientWidth, cell.scrollWidth],
+    right: [root, ...root.querySelectorAll("*")].map((e) => e.getBoundingClientRect().right),
+    edge: cell.getBoundingClientRect().right,
+  };
+}"""
+LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
+
+
+def check_measures(screen: GameScreen) -> dict[str, Any]:
+    """The canvas is as sharp as the screen, and nothing stands out of its cell."""
+    found: dict[str, Any] = screen.root.evaluate(MEASURES)
+    assert found["backing"] == [round(side * found["dpr"]) for side in found["shown"]]
+    assert found["shown"][0] <= found["room"]
+    assert found["cell"][1] <= found["cell"][0]
+    assert max(found["right"]) <= found["edge"] + 0.5
+    return found
+
+
+class Look:
+    """Looks at one screen in both themes, whatever it shows."""
+
+    def __init__(self, notebook: Notebook, screen: GameScreen) -> None:
+        self._notebook, self._screen = notebook, screen
+        self._themes = [LIGHT, DARK]
+        self.seen: list[str] = []
+        notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+
+    def check(self, what: str) -> None:
+        """Ask axe-core, change the theme, see the picture change, and ask again."""
+        screen, self.seen = self._screen, [*self.seen, what]
+        assert not screen.root.evaluate(RUN_AXE), what
+        screen.wait_for_rest()
+        before = screen.pixels()
+        self._themes.reverse()
+        self._notebook.change_theme(self._themes[0])
+        self._notebook.until(lambda: screen.pixels() != before)
+        assert not screen.root.evaluate(RUN_AXE), f"{what}, {self._themes[0]}"
+        check_measures(screen)
