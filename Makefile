@@ -28,12 +28,14 @@ lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/draw_house.py --check
+	$(BIN)/python scripts/wire_types.py --check
 	$(NPM) run check
 
-format: $(STAMPS)/test  ## lay out the Python code, and draw the rooms in CONTRIBUTING.md
+format: $(STAMPS)/test  ## lay out the Python code, draw the rooms in CONTRIBUTING.md, write the types of js/*/wire.ts
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/python scripts/draw_house.py
+	$(BIN)/python scripts/wire_types.py
 
 golden: $(STAMPS)/test  ## rewrite the golden transcripts; then read their diff
 	$(BIN)/python -m tests.golden

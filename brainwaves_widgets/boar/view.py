@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ..core.resample import exchange
 from . import rules
@@ -12,12 +12,13 @@ from .pieces import Card, Draw, Play, Turn
 if TYPE_CHECKING:
     from random import Random
 
-    from ..core.rules import Plays, Seat, View
+    from ..core.rules import Plays, Seat
     from .pieces import Options
     from .rules import State
+    from .wire import BoarView, Hand
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> BoarView:
     """Return what `seat` may know: all hands but the own one, the deck's top and the table.
 
     A bystander knows what all players know, so no hand. At the end all is open.
@@ -47,14 +48,17 @@ def view(state: State, seat: Seat | None) -> View:
     }
 
 
-def reveal(state: State) -> View:
+def reveal(state: State) -> BoarView:
     """Return a view that hides nothing: all hands lie open, and so does the card just drawn."""
-    hands = [{"count": len(hand), "cards": [card.animal for card in hand]} for hand in state.hands]
-    drawn = state.drawn.animal if state.drawn else None
-    return view(state, None) | {"hands": hands, "drawn": drawn}
+    seen = view(state, None)
+    seen["hands"] = [
+        {"count": len(hand), "cards": [card.animal for card in hand]} for hand in state.hands
+    ]
+    seen["drawn"] = state.drawn.animal if state.drawn else None
+    return seen
 
 
-def _hand(state: State, owner: Seat, seat: Seat | None) -> dict[str, Any]:
+def _hand(state: State, owner: Seat, seat: Seat | None) -> Hand:
     """Return a hand's size, and its animals where `seat` sees their faces."""
     cards = state.hands[owner]
     is_open = state.phase == "over" or seat not in (None, owner)

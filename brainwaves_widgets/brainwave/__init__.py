@@ -25,9 +25,10 @@ from .pieces import (
     TakeUp,
     Throw,
 )
+from .resample import dealer, resample
 from .rules import rules
 from .rules.state import State
-from .view import dealer, resample, reveal, view
+from .view import reveal, view
 
 RULES = Game(
     name="brain-wave",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from ..core.options import check_players
 from ..widgets import GameWidget
@@ -12,18 +12,17 @@ from .bots import Builder
 from .pieces import NAMES, Attempt, Roll
 from .prompt import prompt, text
 from .still.picture import picture
+from .view import sent
 from .words import drawn, opening
 
 if TYPE_CHECKING:
     from ..core import Chance, View
+    from ..widgets.scene import GameEvent
     from .rules.state import State
 
 _STATIC = Path(__file__).parents[1] / "static"
 _ALONE = ("draw", "build", "plan", "keep")
 """The phases in which a memory bank is open, so that only its owner looks at the screen."""
-
-
-_UNREAD = ("ends", "has_laid", "has_called", "restarted", "news", "scores")
 
 
 class BrainWave(GameWidget):
@@ -94,17 +93,6 @@ class BrainWave(GameWidget):
         """Tell whether a memory bank is open; battles and attempts are watched by both."""
         return state.phase in _ALONE
 
-    @staticmethod
-    def sent(view: View) -> View:
-        """Return what of a view the browser reads: it knows from the offers what may be done."""
-        board = {
-            square: {name: value for name, value in tile.items() if name != "number"}
-            for square, tile in view["board"].items()
-        }
-        return {name: value for name, value in view.items() if name not in _UNREAD} | {
-            "board": board
-        }
-
     def prompt(  # type: ignore[override] # a view does not tell of programs and of old dice
         self, view: View
     ) -> tuple[str, str]:
@@ -116,7 +104,7 @@ class BrainWave(GameWidget):
             )
         return prompt(view, self._session.bots, rolled)
 
-    def _news(self) -> list[dict[str, Any]]:
+    def _news(self) -> list[GameEvent]:
         """Tell of tiles that were drawn together in one sentence, to the owner who reads it."""
         events = super()._news()
         for event in events:
@@ -129,6 +117,7 @@ class BrainWave(GameWidget):
         return [event for event in events if event["kind"] != "drew"] + [told]
 
     picture = staticmethod(picture)
+    sent = staticmethod(sent)
     text = staticmethod(text)
 
 

@@ -24,8 +24,8 @@ State: TypeAlias = Any
 Move: TypeAlias = Any
 """What a seat does: an instance of one of the game's frozen dataclasses."""
 
-View: TypeAlias = dict[str, Any]
-"""What one seat may know, plain JSON."""
+View: TypeAlias = Mapping[str, Any]
+"""What one seat may know, plain JSON: a dict whose fields each game declares in its `wire`."""
 
 Plays: TypeAlias = "Sequence[tuple[Seat, Move]]"
 """Who made which move, from the first on."""

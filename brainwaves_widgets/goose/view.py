@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, overload
 
 from ..core.resample import exchange
 from . import rules
@@ -20,12 +20,13 @@ from .pieces import (
 if TYPE_CHECKING:
     from random import Random
 
-    from ..core.rules import Plays, Seat, View
+    from ..core.rules import Plays, Seat
     from .pieces import Options
     from .rules import State
+    from .wire import Card, Face, GooseView
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> GooseView:
     """Return what `seat` may know; `None` is a bystander, who sees what lies open to all.
 
     A face-down suspect is nothing but face down: what was shown once is gone from the view.
@@ -64,15 +65,16 @@ def view(state: State, seat: Seat | None) -> View:
     }
 
 
-def reveal(state: State) -> View:
+def reveal(state: State) -> GooseView:
     """Return a view that hides nothing: what lies face down is also `known`, and says so."""
     seen = view(state, None)
     for entry, suspect in zip(seen["lineup"], state.lineup, strict=True):
         entry["known"] = _values(suspect) if entry["card"] == "down" else None
-    return seen | {"held": _values(state.held)}
+    seen["held"] = _values(state.held)
+    return seen
 
 
-def _card(state: State, place: int, suspect: Suspect | None) -> Any:
+def _card(state: State, place: int, suspect: Suspect | None) -> Card:
     """Return a place's card: a suspect's values while it lies open, else "down" or "gap"."""
     if suspect is None:
         return "gap"
@@ -82,8 +84,14 @@ def _card(state: State, place: int, suspect: Suspect | None) -> Any:
     return _values(suspect) if is_open else "down"
 
 
-def _values(suspect: Suspect | None) -> dict[str, str] | None:
-    return suspect._asdict() if suspect else None
+@overload
+def _values(suspect: Suspect) -> Face: ...
+@overload
+def _values(suspect: Suspect | None) -> Face | None: ...
+def _values(suspect: Suspect | None) -> Face | None:
+    if suspect is None:
+        return None
+    return {"colour": suspect.colour, "feature": suspect.feature, "animal": suspect.animal}
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:

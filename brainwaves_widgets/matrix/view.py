@@ -14,13 +14,14 @@ from .pieces import number, truth
 if TYPE_CHECKING:
     from random import Random
 
-    from ..core.rules import Plays, Seat, View
+    from ..core.rules import Plays, Seat
     from ..geometry import Verdict
     from .pieces import Card, Options
     from .rules import State, Told
+    from .wire import CardView, Drawings, Explanation, FigureView, MatrixView, Meaning, Reason
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> MatrixView:
     """Return what `seat` may know, which is what everybody knows (M16)."""
     options = state.options
     result = rules.outcome(state)
@@ -30,7 +31,7 @@ def view(state: State, seat: Seat | None) -> View:
         "players": list(options.players),
         "version": options.version,
         "dots": options.dots,
-        "claims": options.claims,
+        "claims": str(options.claims),
         "definitions": options.definitions,
         "mode": options.mode,
         "turn": state.turn,
@@ -53,18 +54,18 @@ def view(state: State, seat: Seat | None) -> View:
     }
 
 
-def reveal(state: State) -> View:
+def reveal(state: State) -> MatrixView:
     """Return a view that hides nothing: which figures fit, and the risk of one more card."""
     options = replace(state.options, hints=True)
     return view(state._replace(options=options), None)
 
 
-def _figure(key: str) -> dict[str, Any]:
+def _figure(key: str) -> FigureView:
     """Return a figure as it lies on the table, without its name; `drawings` has its lines."""
     return {"key": key, "number": number(key), "dots": FIGURES[key].dots}
 
 
-def drawings() -> dict[str, Any]:
+def drawings() -> Drawings:
     """Return the figures as they are drawn on the table, without marks, which tell too much.
 
     They never change, so that they are sent to a screen once and are in no view.
@@ -86,11 +87,11 @@ def slim(drawn: dict[str, list[Any]]) -> dict[str, list[Any]]:
     return {kind: lines for kind, lines in drawn.items() if lines}
 
 
-def _card(card: Card) -> dict[str, Any]:
+def _card(card: Card) -> CardView:
     return {"attributes": [ATTRIBUTES[key].label for key in card], "dots": card.dots}
 
 
-def _meanings(state: State) -> list[dict[str, str]]:
+def _meanings(state: State) -> list[Meaning]:
     """Where the game teaches, say what the newest card's attributes mean."""
     if state.options.claims != "teach" or not state.cards or state.told:
         return []
@@ -121,7 +122,7 @@ def _risk(state: State) -> float | None:
     return round(busts / len(state.card_deck), 3)
 
 
-def _told(told: Told, definitions: str) -> dict[str, Any]:
+def _told(told: Told, definitions: str) -> Explanation:
     """Explain what was claimed, taken or missed, with the parts of the figure that show it."""
     spoken = _spoken(told, definitions)
     reasons = [_words(figure, key, definitions) for figure, key in spoken]
@@ -172,13 +173,14 @@ def _spoken(told: Told, definitions: str) -> list[tuple[str, str]]:
     return spoken + [(figure, key) for key in held]
 
 
-def reason(figure: str, attribute: str, definitions: str) -> dict[str, Any]:
+def reason(figure: str, attribute: str, definitions: str) -> Reason:
     """Say whether an attribute fits a figure, and why, with a drawing that shows it."""
-    drawn = json.loads(_explained(figure, attribute, definitions))
-    return {**_words(figure, attribute, definitions), "sketch": drawn}
+    told = _words(figure, attribute, definitions)
+    told["sketch"] = json.loads(_explained(figure, attribute, definitions))
+    return told
 
 
-def _words(figure: str, attribute: str, definitions: str) -> dict[str, Any]:
+def _words(figure: str, attribute: str, definitions: str) -> Reason:
     found = _verdict(figure, attribute, definitions)
     return {
         "figure": short(figure),

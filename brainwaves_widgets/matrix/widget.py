@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import traitlets as t
 
@@ -19,14 +19,18 @@ from .view import drawings, reason
 if TYPE_CHECKING:
     from ..core import Chance
     from ..geometry import Verdict
+    from ..widgets.scene import Choice, Questions
+    from .wire import Drawings, Reason
 
 _STATIC = Path(__file__).parents[1] / "static"
 
 
-def _questions() -> dict[str, Any]:
+def _questions() -> Questions:
     """Return the figures and attributes that a screen can ask about."""
-    figures = [{"key": key, "name": f"{number(key)}: {FIGURES[key].name}"} for key in FIGURES]
-    attributes = [{"key": key, "name": one.label} for key, one in ATTRIBUTES.items()]
+    figures: list[Choice] = [
+        {"key": key, "name": f"{number(key)}: {FIGURES[key].name}"} for key in FIGURES
+    ]
+    attributes: list[Choice] = [{"key": key, "name": one.label} for key, one in ATTRIBUTES.items()]
     return {"names": ["Figure", "Attribute"], "lists": [figures, attributes]}
 
 
@@ -89,11 +93,11 @@ class GameMatrix(GameWidget):
         )
 
     @t.default("questions")
-    def _default_questions(self) -> dict[str, Any]:
+    def _default_questions(self) -> Questions:
         return _questions()
 
     @t.default("drawings")
-    def _default_drawings(self) -> dict[str, Any]:
+    def _default_drawings(self) -> Drawings:
         return drawings()
 
     def why(self, figure: str, attribute: str) -> Verdict:
@@ -103,7 +107,7 @@ class GameMatrix(GameWidget):
             raise ValueError(msg)
         return verdict(FIGURES[figure], attribute, definitions=self.table.options.definitions)
 
-    def answer(self, question: object) -> dict[str, Any]:
+    def answer(self, question: object) -> Reason:
         """Explain a figure and an attribute to a screen, once the turn is over (M14)."""
         if self.state.phase not in ("draw", "over"):
             msg = 'ask "why?" once the turn is over'

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..core import Move, Seat, Table
+    from .scene import Offer
 
 
-def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[dict[str, Any]]:
+def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[Offer]:
     """Offer the moves of these seats; one that several may make is also offered to all at once."""
     takers: dict[Move, list[Seat]] = {}
     answers: dict[Move, list[str]] = {}
@@ -26,7 +27,7 @@ def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[di
                 answers.setdefault(asked, []).append(answer)
             if seat not in takers.setdefault(asked, []):
                 takers[asked].append(seat)
-    offers: list[dict[str, Any]] = []
+    offers: list[Offer] = []
     for move, movers in takers.items():
         label = table.rules.label(move)
         if len(movers) > 1:
@@ -40,7 +41,7 @@ def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[di
     return offers
 
 
-def of_chance(table: Table, asked: tuple[type[Any], ...]) -> list[dict[str, Any]]:
+def of_chance(table: Table, asked: tuple[type[Any], ...]) -> list[Offer]:
     """Offer the dice that people may type in, and to leave it to chance."""
     typed = [
         _offer(table.rules.label(move), [CHANCE], move)
@@ -50,10 +51,10 @@ def of_chance(table: Table, asked: tuple[type[Any], ...]) -> list[dict[str, Any]
     return [*typed, {"label": "Leave it to chance", "do": "sample"}]
 
 
-def of_bot(table: Table, seat: Seat) -> list[dict[str, Any]]:
+def of_bot(table: Table, seat: Seat) -> list[Offer]:
     """Offer to let a program move; a screen takes it by itself when all has been seen."""
     return [{"label": f"{table.players[seat]} plays", "do": "bot"}]
 
 
-def _offer(label: str, seats: list[Seat], move: Move) -> dict[str, Any]:
+def _offer(label: str, seats: list[Seat], move: Move) -> Offer:
     return {"label": label, "seats": seats, "move": encode_move(move)}

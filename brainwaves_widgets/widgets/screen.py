@@ -17,9 +17,10 @@ from .page import Page
 from .wire import to_page
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from ..core import Move, Rules, Seat, State, Table, View
+    from .scene import GameEvent, Offer, Prompt, Scene
     from .session import Session
 
 STRIDE = 12
@@ -110,7 +111,7 @@ class Screen(Page):
         """Return what of a view the browser reads."""
         return view
 
-    def answer(self, question: object) -> dict[str, Any]:
+    def answer(self, question: object) -> Mapping[str, Any]:
         """Answer what a screen asks beside the game."""
         msg = f"there is no answer to {question!r:.60} here"
         raise IllegalMove(msg)
@@ -143,11 +144,11 @@ class Screen(Page):
     def _awaited(self) -> Seat | None:
         return self._curtain.awaited if self._curtain else None
 
-    def _scene(self) -> dict[str, Any]:
+    def _scene(self) -> Scene[View]:
         table, awaited = self.table, self._awaited
         view = self._view()
         is_open = self._seat is None and not self._stepping
-        scene = {
+        scene: Scene[View] = {
             "ply": table.ply,
             "steps": table.last_ply if self._stepping else None,
             "seat": self._seat,
@@ -164,15 +165,13 @@ class Screen(Page):
         if awaited is None:
             return scene
         name = table.players[awaited]
-        down = {
-            "curtain": name,
-            "prompt": _prompt((f"Pass to {name}.", "Everybody else looks away.")),
-            "moves": [{"label": f"I am {name}", "do": "lift"}],
-            "clock": None,
-        }
-        return scene | down
+        scene["curtain"] = name
+        scene["prompt"] = _prompt((f"Pass to {name}.", "Everybody else looks away."))
+        scene["moves"] = [{"label": f"I am {name}", "do": "lift"}]
+        scene["clock"] = None
+        return scene
 
-    def _news(self) -> list[dict[str, Any]]:
+    def _news(self) -> list[GameEvent]:
         """Tell what may be seen here of what happened since the last scene, if it was near."""
         table, eyes, note = self.table, self._eyes, self._session.note
         taken_back = [
@@ -190,7 +189,7 @@ class Screen(Page):
         ]
         return [*taken_back, *happened, *([{"kind": "note", "text": note}] if note else [])]
 
-    def _offers(self) -> list[dict[str, Any]]:
+    def _offers(self) -> list[Offer]:
         """Offer the moves of whoever may act at this screen, named in plain words."""
         table, bots = self.table, self._session.bots
         if table.actors == (CHANCE,):
@@ -319,6 +318,6 @@ def _milliseconds(ms: object) -> int | None:
     return round(ms) if is_time(ms) and ms is not None else None
 
 
-def _prompt(words: tuple[str, str]) -> dict[str, str]:
+def _prompt(words: tuple[str, str]) -> Prompt:
     headline, hint = words
     return {"headline": headline, "hint": hint}

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from ..core import Move, Outcome, Seat, State, Table
     from ..core.bots import Bot
+    from .scene import Clock
 
 EARLY = 1.0
 """How many seconds a browser's clock may run ahead of ours."""
@@ -76,7 +77,7 @@ class Session:
         with table.lock:
             return cls._all.get(id(table)) or cls(table, timer)
 
-    def clock(self) -> dict[str, float] | None:
+    def clock(self) -> Clock | None:
         """Return the seconds of the running timer and how many are left, as a screen shows them."""
         if self._timer is None:
             return None

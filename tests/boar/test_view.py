@@ -62,7 +62,7 @@ def test_a_view_tells_just_the_animals_in_sight_at_every_ply(
     table = game(players, level, named)
     for one in states_of(table):
         for seat in viewers(table):
-            seen = RULES.view(one, seat)
+            seen = dict(RULES.view(one, seat))
             assert seen.pop("designs") == list(one.designs)
             assert Counter(animals_in(seen)) == in_sight(one, seat)
 
@@ -120,7 +120,7 @@ def test_the_drawn_card_is_shown_once_from_draw_to_remember() -> None:
     table.play(Draw())
     assert table.view(0)["drawn"] == "fox"
     table.play(Remember())
-    seen = table.view(0)
+    seen = dict(table.view(0))
     del seen["designs"]
     assert list(animals_in(seen)) == ["hare"]
     assert table.view(1)["hands"][0] == {"count": 1, "cards": ["fox"]}

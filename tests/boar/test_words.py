@@ -118,5 +118,5 @@ def test_b8_after_a_match_another_card_may_be_played(
 def test_one_error_is_one() -> None:
     state = RULES.new(Options(players=("Ann",)))._replace(phase="over")
     for errors, words in ((1, "1 error"), (2, "2 errors")):
-        view = RULES.view(state, 0) | {"errors": errors, "won": [6]}
+        view = dict(RULES.view(state, 0)) | {"errors": errors, "won": [6]}
         assert prompt(view)[1] == f"6 won, minus {words}, minus 0 in hand."

@@ -11,8 +11,8 @@ import pytest
 
 from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, Options, PutBack
 from brainwaves_widgets.brainwave.prompt import prompt, text
+from brainwaves_widgets.brainwave.resample import dealer
 from brainwaves_widgets.brainwave.rules.board import grid
-from brainwaves_widgets.brainwave.view import dealer
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.text.diff import Hidden
 from brainwaves_widgets.testing import check_secrecy, play_random

@@ -141,7 +141,7 @@ def test_m16_the_order_of_the_decks_is_in_no_view_and_no_move() -> None:
 def test_m16_everybody_sees_the_same() -> None:
     table = game("main", "teach")
     for one in states_of(table):
-        views = [RULES.view(one, seat) for seat in viewers(table)]
+        views = [dict(RULES.view(one, seat)) for seat in viewers(table)]
         assert [view.pop("seat") for view in views] == [None, 0, 1, 2]
         assert all(view == views[0] for view in views)
     assert all(event.seats is None for step in table.history for event in step.events)

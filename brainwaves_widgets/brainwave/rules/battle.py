@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from ...core.rules import Event, IllegalMove, Seat
 from ...core.values import put
@@ -11,6 +11,7 @@ from ..console.console import Console, carry, shoot
 from ..console.inputs import shown
 from ..console.maze import Square, centre, ways
 from ..pieces import DIE, KEPT_POINTS, PRICE, Go, News, Roll, Shoot, Throw
+from ..wire import SeenConsole
 from .board import is_stuck
 from .building import take_back
 from .state import Played, State, end_turn
@@ -128,7 +129,7 @@ def exchange(state: State, *events: Event) -> Played:
     return state._replace(phase="draw" if due else "build", power=power, due=due), events
 
 
-def plain_console(console: Console) -> dict[str, Any]:
+def plain_console(console: Console) -> SeenConsole:
     """Return the console as plain JSON: enough to replay what it does next."""
     return {
         "x": console.x,

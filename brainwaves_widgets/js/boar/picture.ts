@@ -8,9 +8,10 @@ import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/fur
 import type { Around, Still } from "../core/page/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
+import type { Scene } from "../core/page/wire";
 import { type Place, type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import type { BoarScene, BoarView, Hand } from "./view";
+import type { BoarView, Hand } from "./wire";
 
 /** A card that was just played and lies open, and what it matches. */
 interface Special {
@@ -21,7 +22,7 @@ interface Special {
   match: "deck" | "table" | null;
 }
 
-export function picture(scene: BoarScene, around: Around, special?: Special): Picture {
+export function picture(scene: Scene<BoarView>, around: Around, special?: Special): Picture {
   const { view } = scene;
   const p = planOf(view, around.width);
   const over = view.phase === "over";
@@ -40,7 +41,7 @@ export function picture(scene: BoarScene, around: Around, special?: Special): Pi
 }
 
 /** A card that is played lies open for a moment before it goes where it belongs. */
-export function between(before: BoarScene, after: BoarScene, around: Around): Still[] {
+export function between(before: Scene<BoarView>, after: Scene<BoarView>, around: Around): Still[] {
   const played = after.events.find(({ kind }) => kind === "played");
   if (!played || after.view.played) return [];
   const [seat, place] = [Number(played.seat), Number(played.place)];
@@ -148,7 +149,7 @@ function otherCard(seat: number, at: number, { box, tilt, strip }: Place, animal
   };
 }
 
-function deckItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan, special?: Special): Item[] {
+function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, special?: Special): Item[] {
   const offer = moves.findIndex(({ move }) => move?.type === "Draw" || (move?.type === "Take" && move.where === "deck"));
   const takes = moves[offer]?.move?.type === "Take" || special?.match === "deck";
   const { top, deck } = view;
@@ -172,7 +173,7 @@ function deckItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan, 
   ];
 }
 
-function tableItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan, special?: Special): Item[] {
+function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, special?: Special): Item[] {
   const takes = moves.findIndex(({ move }) => move?.type === "Take" && move.where === "table");
   const wanted = special?.match === "table" ? special.animal : takes >= 0 ? view.played : null;
   const first = view.table.indexOf(wanted ?? "");
@@ -220,7 +221,7 @@ function pileOf(p: Plan, { seat, match }: Special): Box | undefined {
   return chip && { ...chip, w: 26, x: chip.x + chip.w - 40 };
 }
 
-function promptItems(scene: BoarScene, around: Around, p: Plan): Item[] {
+function promptItems(scene: Scene<BoarView>, around: Around, p: Plan): Item[] {
   const { moves, prompt, clock } = scene;
   const { theme } = around;
   const items = [promptItem(prompt, p.prompt, p.narrow, theme)];
@@ -233,7 +234,7 @@ function promptItems(scene: BoarScene, around: Around, p: Plan): Item[] {
   return items;
 }
 
-function nameItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan): Item[] {
+function nameItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
   return p.picker.map((box, i) => {
     const animal = view.designs[i] ?? "";
     const offer = moves.findIndex(({ move }) => move?.type === "Play" && move.name === animal);
@@ -247,7 +248,7 @@ function nameItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan):
   });
 }
 
-function ownItems({ view, moves }: BoarScene, theme: Around["theme"], p: Plan): Item[] {
+function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
   const naming = moves.find(({ move }) => move?.type === "Play" && move.name)?.move?.place;
   return p.own.map(({ box, tilt, strip }, place) => {
     const offer = moves.findIndex(({ move }) => move?.type === "Play" && move.place === place && !move.name);

@@ -2,6 +2,6 @@
 
 import { widgetOf } from "../core/page/screen";
 import { Room } from "./room";
-import type { BrainView } from "./view";
+import type { BrainView } from "./wire";
 
 export default widgetOf<BrainView>((host) => new Room(host));

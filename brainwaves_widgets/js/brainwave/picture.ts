@@ -15,7 +15,8 @@ import { type Plan, plan } from "./layout";
 import { SIDES } from "./console/maze";
 import type { Room } from "./room";
 import { paintTileBack } from "./board/tiles";
-import type { BrainScene, BrainView } from "./view";
+import type { BrainScene } from "./view";
+import type { BrainView } from "./wire";
 
 /** What the parts of a picture are made from. */
 export interface Parts {

@@ -3,7 +3,7 @@
 import type { Around, Game, Host } from "../core/page/game";
 import { isStill } from "../core/stage/motion";
 import type { Picture } from "../core/stage/stage";
-import type { GameEvent, Offer } from "../core/page/types";
+import type { GameEvent, Offer } from "../core/page/wire";
 import { Attempt } from "./console/attempt";
 import { inside, type Player, type Point, shoot } from "./console/console";
 import { Drag } from "./board/drag";
@@ -17,7 +17,8 @@ import { picture, promptOf } from "./picture";
 import { Pilot } from "./console/pilot";
 import { once } from "./console/runner";
 import { TubeScreen } from "./tube/screen";
-import { type BrainScene, type BrainView, goingOn, type Tile } from "./view";
+import { type BrainScene, goingOn } from "./view";
+import type { BrainView, Tile } from "./wire";
 
 /** More flights than this at once are a jump, not a game that is watched. */
 const MOST_FLIGHTS = 2;

@@ -1,7 +1,8 @@
 /** The sheet of a figure laboratory: the grid, the figure, its letters, and what shows a verdict. */
 
 import { type Pen, setType, write } from "../core/stage/draw";
-import { paintSketch, type Sketch } from "../core/stage/sketch";
+import { paintSketch } from "../core/stage/sketch";
+import type { Sketch } from "../core/stage/wire";
 import { PAPER } from "../core/page/theme";
 import { aside, read, toBox } from "./place";
 import type { LabScene, Point } from "./scene";

@@ -1,6 +1,6 @@
 /** What Python tells a figure laboratory. */
 
-import type { Sketch } from "../core/stage/sketch";
+import type { Sketch } from "../core/stage/wire";
 
 export type Point = [number, number];
 

@@ -7,9 +7,10 @@ import { pressDown } from "../core/pieces/furniture";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
 import { animalArt, backArt, featureArt, personIn } from "./art";
-import { HUES, KINDS, type Kind, type Suspect } from "./view";
+import { HUES, KINDS } from "./view";
+import type { Face, Kind } from "./wire";
 
-export function paintSuspect(pen: Pen, w: number, h: number, suspect: Suspect): void {
+export function paintSuspect(pen: Pen, w: number, h: number, suspect: Face): void {
   const r = cornerOf(w);
   paper(pen, w, h, r);
   pen.save();
@@ -53,7 +54,7 @@ export function paintBack(pen: Pen, w: number, h: number): void {
 }
 
 /** A suspect that lies face down, as a teacher knows it: seen through its back. */
-export function paintKnown(pen: Pen, w: number, h: number, suspect: Suspect): void {
+export function paintKnown(pen: Pen, w: number, h: number, suspect: Face): void {
   paintBack(pen, w, h);
   const share = 0.74;
   pen.save();

@@ -8,20 +8,22 @@ import { write } from "../core/stage/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
 import type { Around, Still } from "../core/page/game";
 import type { Item, Picture } from "../core/stage/stage";
-import type { Box, Offer } from "../core/page/types";
+import type { Box } from "../core/page/types";
+import type { Offer, Scene } from "../core/page/wire";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import { type Card, type GooseScene, type GooseView, KINDS, type Suspect, VALUES } from "./view";
+import { KINDS, VALUES } from "./view";
+import type { Card, Face, GooseView } from "./wire";
 
 /** What differs from the plain picture of a scene while something is being shown. */
 interface Special {
   /** The asked card lies open where it is, and leaves for a pile. */
-  open?: { suspect: Suspect; right: boolean };
+  open?: { suspect: Face; right: boolean };
   /** The asked card is gone and no other has come. */
   gone?: boolean;
 }
 
-export function picture(scene: GooseScene, around: Around, special: Special = {}): Picture {
+export function picture(scene: Scene<GooseView>, around: Around, special: Special = {}): Picture {
   const { view } = scene;
   const asked = view.dice ? KINDS.indexOf(view.dice.kind) : null;
   const isAsking = view.phase === "answer" || view.phase === "steal";
@@ -38,7 +40,7 @@ export function picture(scene: GooseScene, around: Around, special: Special = {}
 }
 
 /** A card that was named is seen, goes where it belongs, and then the next one comes. */
-export function between(before: GooseScene, after: GooseScene, around: Around): Still[] {
+export function between(before: Scene<GooseView>, after: Scene<GooseView>, around: Around): Still[] {
   const left = after.events.find(({ kind }) => kind === "won" || kind === "error" || kind === "boxed");
   if (!left || before.view.place === null) return [];
   const quiet = { ...before, moves: [], clock: null };
@@ -48,7 +50,7 @@ export function between(before: GooseScene, after: GooseScene, around: Around): 
   return [{ picture: picture(quiet, around, { open }), ms: 1200 }, gone];
 }
 
-function chipWishes({ view }: GooseScene): number[] {
+function chipWishes({ view }: Scene<GooseView>): number[] {
   if (view.mode === "competitive") return view.players.map(() => 146);
   return [...view.players.map(() => (view.mode === "solo" ? 130 : 112)), 112, 112];
 }
@@ -69,7 +71,7 @@ function boardLines(view: GooseView): Line[] {
   ];
 }
 
-function chipItems(scene: GooseScene, { theme }: Around, p: Plan): Item[] {
+function chipItems(scene: Scene<GooseView>, { theme }: Around, p: Plan): Item[] {
   const { view, moves } = scene;
   const studying = view.phase === "study" || view.phase === "memorise";
   const players = view.players.map((name, seat): Item => {
@@ -107,7 +109,7 @@ function chipItems(scene: GooseScene, { theme }: Around, p: Plan): Item[] {
   ];
 }
 
-function lineupItems({ view }: GooseScene, { theme }: Around, p: Plan, special: Special): Item[] {
+function lineupItems({ view }: Scene<GooseView>, { theme }: Around, p: Plan, special: Special): Item[] {
   const asking = view.place !== null && (view.dice !== null || view.phase === "memorise");
   const ring: Item[] = [];
   if (asking && view.place !== null) {
@@ -169,7 +171,7 @@ function cardItems(
       paint(pen, w, h) {
         if (known) paint.paintKnown(pen, w, h, known);
         else if (face === "down") paint.paintBack(pen, w, h);
-        else paint.paintSuspect(pen, w, h, face as Suspect);
+        else paint.paintSuspect(pen, w, h, face as Face);
         if (open) paintVerdict(pen, w, open.right, theme);
       },
     },
@@ -183,7 +185,7 @@ function pileOf(view: GooseView, p: Plan, right: boolean): Box | undefined {
   return at && { ...at, w: 26, x: at.x + at.w - 40 };
 }
 
-function promptItems(scene: GooseScene, around: Around, p: Plan): Item[] {
+function promptItems(scene: Scene<GooseView>, around: Around, p: Plan): Item[] {
   const { view, prompt, moves, clock } = scene;
   const { theme } = around;
   const items: Item[] = [];
@@ -217,7 +219,7 @@ function mainText(offer: Offer | undefined): string {
   return offer?.label ?? "";
 }
 
-function valueItems(scene: GooseScene, { theme }: Around, p: Plan, isAsking: boolean): Item[] {
+function valueItems(scene: Scene<GooseView>, { theme }: Around, p: Plan, isAsking: boolean): Item[] {
   const { view, moves } = scene;
   const names = { colour: "Colour", feature: "Feature", animal: "Animal" };
   return KINDS.flatMap((kind, row) => {

@@ -4,7 +4,7 @@ import { tables } from "../../art/palette.json";
 import { widgetOf } from "../core/page/screen";
 import { between, picture } from "./picture";
 import { worded } from "./words";
-import type { MatrixView } from "./view";
+import type { MatrixView } from "./wire";
 
 export default widgetOf<MatrixView>({
   title: "Game Matrix",

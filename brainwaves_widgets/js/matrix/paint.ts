@@ -3,10 +3,11 @@
 import { paintGap, paintVerdict } from "../core/pieces/cards";
 import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
-import { paintSketch, type Sketch } from "../core/stage/sketch";
+import { paintSketch } from "../core/stage/sketch";
+import type { Sketch } from "../core/stage/wire";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
-import type { Figure, Reason } from "./view";
+import type { FigureView, Reason } from "./wire";
 
 export interface FigureLook {
   /** Wrongly claimed, or known not to fit. */
@@ -20,7 +21,7 @@ export function paintFigure(
   pen: Pen,
   w: number,
   h: number,
-  figure: Figure,
+  figure: FigureView,
   sketch: Sketch,
   look: FigureLook,
   theme: Theme,

@@ -6,9 +6,10 @@ import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
 import type { Around, Still } from "../core/page/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
+import type { Scene } from "../core/page/wire";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import type { Drawings, Figure, MatrixScene, MatrixView, Reason } from "./view";
+import type { Drawings, FigureView, MatrixView, Reason } from "./wire";
 
 /** A figure that was just claimed, and whether it fits. */
 interface Special {
@@ -16,7 +17,7 @@ interface Special {
   right: boolean;
 }
 
-export function picture(scene: MatrixScene, around: Around, special?: Special): Picture {
+export function picture(scene: Scene<MatrixView>, around: Around, special?: Special): Picture {
   const { view } = scene;
   const { theme } = around;
   const p = plan(around.width, view.places, view.cards.length, view.players.map(() => 140));
@@ -33,7 +34,7 @@ export function picture(scene: MatrixScene, around: Around, special?: Special): 
 }
 
 /** A claim is judged where it was made, before the cards go where they belong. */
-export function between(before: MatrixScene, after: MatrixScene, around: Around): Still[] {
+export function between(before: Scene<MatrixView>, after: Scene<MatrixView>, around: Around): Still[] {
   const claimed = after.events.find(({ kind }) => kind === "claimed");
   const lost = after.events.some(({ kind }) => kind === "lost");
   if (!claimed && !lost) return [];
@@ -44,7 +45,7 @@ export function between(before: MatrixScene, after: MatrixScene, around: Around)
 }
 
 /** A bust is felt: the turn's cards are knocked askew before they go. */
-function shaken(scene: MatrixScene, around: Around, special?: Special): Picture {
+function shaken(scene: Scene<MatrixView>, around: Around, special?: Special): Picture {
   const still = picture(scene, around, special);
   const items = still.items.map((item, i) =>
     item.key.startsWith("card-") ? { ...item, tilt: i % 2 ? 9 : -8, box: { ...item.box, y: item.box.y + 12 } } : item,
@@ -79,8 +80,8 @@ function chipItems(view: MatrixView, theme: Around["theme"], p: Plan): Item[] {
   });
 }
 
-function figureItems({ view, moves }: MatrixScene, { theme, drawings }: Around, p: Plan, special?: Special): Item[] {
-  return view.figures.map((figure: Figure, i) => {
+function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Around, p: Plan, special?: Special): Item[] {
+  return view.figures.map((figure: FigureView, i) => {
     const offer = moves.findIndex(({ move }) => move?.figure === figure.key);
     const look = {
       struck: view.struck.includes(figure.key),
@@ -101,7 +102,7 @@ function figureItems({ view, moves }: MatrixScene, { theme, drawings }: Around, 
   });
 }
 
-function cardItems({ view, moves }: MatrixScene, theme: Around["theme"], p: Plan): Item[] {
+function cardItems({ view, moves }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
   const offer = moves.findIndex(({ move }) => move?.type === "Draw");
   const cards = view.cards.map(
     ({ attributes, dots }, i): Item => ({
@@ -122,7 +123,7 @@ function cardItems({ view, moves }: MatrixScene, theme: Around["theme"], p: Plan
   return [deck, ...cards];
 }
 
-function promptItems({ view, moves, prompt }: MatrixScene, theme: Around["theme"], p: Plan): Item[] {
+function promptItems({ view, moves, prompt }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
   const items = [promptItem(prompt, p.prompt, p.narrow, theme)];
   const { button: box, narrow, pad } = p;
   const main = moves.findIndex(
@@ -138,7 +139,7 @@ function promptItems({ view, moves, prompt }: MatrixScene, theme: Around["theme"
   return items;
 }
 
-function panelItem({ view }: MatrixScene, { theme, answer }: Around, p: Plan): Item {
+function panelItem({ view }: Scene<MatrixView>, { theme, answer }: Around, p: Plan): Item {
   const asked = answer as Reason | null;
   const told = view.told;
   const reasons = asked ? [asked] : (told?.reasons ?? []);

@@ -1,6 +1,6 @@
 /** What Python tells a quiz. The true answer comes only after the learner has given one. */
 
-import type { Sketch } from "../core/stage/sketch";
+import type { Sketch } from "../core/stage/wire";
 
 export interface Told {
   fits: boolean;

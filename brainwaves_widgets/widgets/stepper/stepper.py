@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from ...core import Move, Seat, View
+    from ..scene import Asked, GameEvent, Scene
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
@@ -181,8 +182,9 @@ class Stepper(GameWidget):
     def _view(self) -> View:
         return self._now.view(self.table.rules, self.table.state)
 
-    def _scene(self) -> dict[str, Any]:
-        stepper = {
+    def _scene(self) -> Scene[View]:
+        scene = super()._scene()
+        scene["stepper"] = {
             "words": self.words,
             "marks": self.marks,
             "speed": self._speed,
@@ -190,9 +192,9 @@ class Stepper(GameWidget):
             "as": self._choice.index(self._now),
             "predict": self._prediction() if self._asks else None,
         }
-        return super()._scene() | {"stepper": stepper}
+        return scene
 
-    def _news(self) -> list[dict[str, Any]]:
+    def _news(self) -> list[GameEvent]:
         """Tell what is to be seen of the last move, if the last step was over it."""
         ply, rules = self.table.ply, self.table.rules
         if ply != self._published + 1:
@@ -203,7 +205,7 @@ class Stepper(GameWidget):
             if self._now.see(event)
         ]
 
-    def _prediction(self) -> dict[str, Any]:
+    def _prediction(self) -> Asked:
         """Return what is asked now, how the last prediction went, and how all did."""
         asked, done = self._question, self.predictions
         last = done[-1] if done and done[-1].ply + 1 == self.table.ply else None

@@ -8,7 +8,8 @@ import type { Player } from "../console/console";
 import { squareOn } from "../layout";
 import type { Parts } from "../picture";
 import { paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
-import { openBank, type Tile, TILES } from "../view";
+import { openBank, TILES } from "../view";
+import type { Tile } from "../wire";
 
 export function boardItems(parts: Parts): Item[] {
   return [baseItem(parts), ...laidItems(parts), ...keptItems(parts), ...planItems(parts), ...targetItems(parts), ...bankItems(parts)];

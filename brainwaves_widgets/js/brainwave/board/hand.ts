@@ -1,7 +1,8 @@
 /** What the builder holds: a chosen tile and how it is turned, or a breakthrough about to be called. */
 
-import type { Offer } from "../../core/page/types";
-import { type BrainScene, type Tile, TILES, TURNS } from "../view";
+import type { Offer } from "../../core/page/wire";
+import { type BrainScene, TILES, TURNS } from "../view";
+import type { Tile } from "../wire";
 
 export interface Target {
   square: string;

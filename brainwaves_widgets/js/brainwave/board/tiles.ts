@@ -4,7 +4,7 @@ import { type Pen, roundBox, write } from "../../core/stage/draw";
 import type { Colours } from "../colours";
 import type { Player } from "../console/console";
 import { EDGE, nameOf } from "../layout";
-import type { Laid, Tile } from "../view";
+import type { Laid, Tile } from "../wire";
 
 /** The sides that a tile joins: 0 up, 1 right, 2 down, 3 left. */
 export function joins(tile: Tile, turn: number): number[] {

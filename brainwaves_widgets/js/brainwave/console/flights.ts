@@ -1,8 +1,9 @@
 /** What happened on the console, told by an event, as a way that the tube can show. */
 
-import type { GameEvent } from "../../core/page/types";
+import type { GameEvent } from "../../core/page/wire";
 import { carry, centre, launch, type Player, type Point, shoot } from "./console";
-import { goingOn, type SeenConsole, type Way } from "../view";
+import { goingOn, type Way } from "../view";
+import type { SeenConsole } from "../wire";
 
 export interface Flown {
   path: Point[];

@@ -3,7 +3,8 @@
 import type { Host } from "../../core/page/game";
 import { isStill } from "../../core/stage/motion";
 import type { Theme } from "../../core/page/theme";
-import type { Box, GameEvent } from "../../core/page/types";
+import type { Box } from "../../core/page/types";
+import type { GameEvent } from "../../core/page/wire";
 import { Carry } from "../console/carry";
 import { coloursOf } from "../colours";
 import { type Console, type Player, place, type Point } from "../console/console";
@@ -11,7 +12,8 @@ import { carried, flown, walked } from "../console/flights";
 import type { Shown } from "./glass";
 import { type Act, once, pause, Runner, through } from "../console/runner";
 import { Tube } from "./canvas";
-import { type BrainView, goingOn } from "../view";
+import { goingOn } from "../view";
+import type { BrainView } from "../wire";
 
 const TRAIL = 12;
 const WORD_STEPS = 55;

@@ -1,6 +1,6 @@
 /** The time limit that runs on the screen; Python is told when it is up, and decides. */
 
-import type { Clock } from "./types";
+import type { Clock } from "./wire";
 
 const TICK_MS = 200;
 

@@ -4,7 +4,7 @@ import { buttonItem } from "../pieces/furniture";
 import { pill, write } from "../stage/draw";
 import type { Around } from "./game";
 import type { Picture } from "../stage/stage";
-import type { Scene } from "./types";
+import type { Scene } from "./wire";
 
 const HEIGHT = 320;
 

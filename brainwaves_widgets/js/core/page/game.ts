@@ -2,7 +2,7 @@
 
 import type { Picture } from "../stage/stage";
 import type { Theme, Tint } from "./theme";
-import type { Offer, Scene } from "./types";
+import type { Offer, Scene } from "./wire";
 
 /** What a picture is made of besides the scene. */
 export interface Around {

@@ -1,6 +1,6 @@
 /** The moves as real buttons: what Tab reaches, what a screen reader reads, what tests press. */
 
-import type { Offer } from "./types";
+import type { Offer } from "./wire";
 
 export class MovesList {
   readonly element = group("bw-moves", "Moves");

@@ -13,8 +13,9 @@ import { MovesList, quietButton, switchOn } from "./moves";
 import { type Item, Stage } from "../stage/stage";
 import { Steps } from "../stepper/steps";
 import { followTheme, readTheme, type Theme } from "./theme";
-import type { Model, Offer, Scene } from "./types";
-import { type Question, Why } from "./why";
+import type { Model } from "./types";
+import type { Offer, Questions, Scene } from "./wire";
+import { Why } from "./why";
 
 const WIDEST = 960;
 const NARROWEST = 300;
@@ -266,7 +267,7 @@ class Screen<View> implements Host<View> {
     this.steps.show(this.scene);
     this.frame.root.classList.toggle("bw-stepping", this.scene.steps !== null);
     const question = this.game.canAsk?.(this.scene) ? this.model.get("questions") : null;
-    this.why.show((question as Question | undefined) ?? null);
+    this.why.show((question as Questions | undefined) ?? null);
     const alone = this.scene.seat === null && this.scene.steps === null;
     if (this.game.controls) this.game.controls.hidden = this.scene.curtain !== null || this.scene.steps !== null;
     for (const tool of [this.undo, this.redo]) tool.hidden = !alone;

@@ -1,17 +1,7 @@
 /** A question to Python beside the game: two things to choose, and the answer on the canvas. */
 
 import { group, quietButton } from "./moves";
-
-export interface Choice {
-  key: string;
-  name: string;
-}
-
-export interface Question {
-  /** What the two lists are called, and what they hold. */
-  names: [string, string];
-  lists: [Choice[], Choice[]];
-}
+import type { Questions } from "./wire";
 
 export class Why {
   readonly element = group("bw-why", "Why");
@@ -23,7 +13,7 @@ export class Why {
     this.element.hidden = true;
   }
 
-  show(question: Question | null): void {
+  show(question: Questions | null): void {
     this.element.hidden = question === null;
     question?.lists.forEach((choices, i) => {
       const list = this.lists[i as 0 | 1];

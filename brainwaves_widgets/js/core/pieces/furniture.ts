@@ -4,7 +4,8 @@ import { button, type Pen, write, writeLines } from "../stage/draw";
 import type { Around } from "../page/game";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
-import type { Box, Offer, Prompt } from "../page/types";
+import type { Box } from "../page/types";
+import type { Offer, Prompt } from "../page/wire";
 
 export function titleItem(title: string, more: string, box: Box, theme: Theme): Item {
   return {

@@ -3,7 +3,8 @@
 import { pill, roundBox, write, writeLines } from "../stage/draw";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
-import type { Box, Prompt } from "../page/types";
+import type { Box } from "../page/types";
+import type { Prompt } from "../page/wire";
 
 export interface Line {
   name: string;

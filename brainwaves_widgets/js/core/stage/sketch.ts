@@ -3,22 +3,7 @@
 import { figure } from "../../../art/palette.json";
 import { type Pen, write } from "./draw";
 import { PAPER } from "../page/theme";
-
-type Point = [number, number];
-type Role = "figure" | "mark" | "witness" | "axis";
-
-export interface Sketch {
-  polylines?: { points: Point[]; closed: boolean; role: Role }[];
-  circles?: { middle: Point; radius: number; role: Role }[];
-  ellipses?: { middle: Point; radii: Point; turn: number; role: Role }[];
-  beziers?: { points: Point[]; role: Role }[];
-  dots?: { at: Point; role: Role }[];
-  ticks?: { from: Point; to: Point; role: Role }[];
-  squares?: { points: Point[]; role: Role }[];
-  arcs?: { middle: Point; radius: number; start: number; sweep: number; role: Role }[];
-  arrows?: { tip: Point; turn: number; role: Role }[];
-  letters?: { at: Point; text: string; role: Role }[];
-}
+import type { Point, Role, Sketch } from "./wire";
 
 const COLOURS: Record<Role, string> = { figure: PAPER.ink, mark: figure.mark, witness: figure.witness, axis: figure.mark };
 const WIDTHS: Record<Role, number> = { figure: 2.4, mark: 1.8, witness: 4, axis: 1.8 };

@@ -2,7 +2,7 @@
 
 import { focusedIn } from "../page/keys";
 import { group, quietButton } from "../page/moves";
-import type { Asked } from "../page/types";
+import type { Asked } from "../page/wire";
 
 const UNKNOWN = "I do not know";
 

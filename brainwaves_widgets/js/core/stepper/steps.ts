@@ -3,7 +3,7 @@
 import { isStill, LONG } from "../stage/motion";
 import { group, quietButton, switchOn } from "../page/moves";
 import { Predict } from "./predict";
-import type { Scene, Stepping } from "../page/types";
+import type { Scene, Stepping } from "../page/wire";
 
 /** How long a state is to be seen while the game plays by itself. */
 const STAY_MS = 1200;

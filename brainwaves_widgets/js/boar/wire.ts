@@ -1,13 +1,13 @@
-/** The Boar as Python tells it: what one seat may know. */
+/** Written by scripts/wire_types.py from boar/wire.py: change it there. */
 
-import type { Scene } from "../core/page/types";
-
+/** A player's cards. */
 export interface Hand {
   count: number;
-  /** The animals, where their faces are to be seen. */
+  /** The animals, where their faces can be seen. */
   cards: string[] | null;
 }
 
+/** What one seat may know. */
 export interface BoarView {
   phase: "designs" | "top" | "act" | "look" | "take" | "over";
   seat: number | null;
@@ -29,5 +29,3 @@ export interface BoarView {
   scores: number[] | null;
   winners: number[] | null;
 }
-
-export type BoarScene = Scene<BoarView>;

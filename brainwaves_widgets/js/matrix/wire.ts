@@ -1,17 +1,30 @@
-/** Game Matrix as Python tells it: what everybody may know. */
+/** Written by scripts/wire_types.py from matrix/wire.py: change it there. */
 
-import type { Sketch } from "../core/stage/sketch";
-import type { Scene } from "../core/page/types";
+import type { Drawn } from "../core/stage/wire";
 
-export interface Figure {
+/** A figure on the table. */
+export interface FigureView {
   key: string;
   number: number;
   dots: number;
 }
 
 /** The figures by key as they lie on the table, which a screen is sent once. */
-export type Drawings = Record<string, Sketch>;
+export type Drawings = Record<string, Drawn>;
 
+/** A card with its attributes. */
+export interface CardView {
+  attributes: string[];
+  dots: number;
+}
+
+/** What an attribute means. */
+export interface Meaning {
+  attribute: string;
+  meaning: string;
+}
+
+/** Whether an attribute fits a figure, and why. */
 export interface Reason {
   figure: string;
   attribute: string;
@@ -19,15 +32,20 @@ export interface Reason {
   because: string;
   note: string;
   /** Only the first reason is drawn. */
-  sketch?: Sketch;
+  sketch?: Drawn;
 }
 
-export interface Told {
+/** What was claimed, taken or missed. */
+export interface Explanation {
   kind: "wrong" | "took" | "missed" | "none";
   title: string;
   reasons: Reason[];
+  figures: string[];
+  is_refuted: boolean;
+  cards: number;
 }
 
+/** What everybody may know. */
 export interface MatrixView {
   phase: "open" | "draw" | "card" | "claim" | "dare" | "over";
   seat: number | null;
@@ -35,13 +53,14 @@ export interface MatrixView {
   version: "original" | "main";
   dots: number;
   claims: "teach" | "strict";
+  definitions: string;
   mode: "solo" | "competitive";
   turn: number;
-  figures: Figure[];
+  figures: FigureView[];
   places: number;
-  cards: { attributes: string[]; dots: number }[];
+  cards: CardView[];
   /** What the newest card's attributes mean, where the game teaches. */
-  meanings: { attribute: string; meaning: string }[];
+  meanings: Meaning[];
   struck: string[];
   /** How many figures may still be claimed since the last draw. */
   tries: number;
@@ -53,9 +72,7 @@ export interface MatrixView {
   points: number[];
   fits: boolean[] | null;
   risk: number | null;
-  told: Told | null;
+  told: Explanation | null;
   scores: number[] | null;
   winners: number[] | null;
 }
-
-export type MatrixScene = Scene<MatrixView>;

@@ -1,0 +1,151 @@
+"""The fields of a view of Brain Wave, and those a screen is sent, for js/brainwave/wire.ts."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
+
+Player: TypeAlias = Annotated[int, Literal[0, 1]]
+Tile: TypeAlias = Annotated[str, Literal["logic", "bender", "decision", "block"]]
+Point: TypeAlias = Annotated[list[float], tuple[float, float]]
+
+
+class SpotView(TypedDict):
+    """The square of a maze on which a spot stands."""
+
+    column: int
+    row: int
+    value: int
+
+
+class SeenConsole(TypedDict):
+    """The console between two moves."""
+
+    x: float
+    y: float
+    flip: Player
+    spots: Annotated[list[list[float]], tuple[Point, Point]]
+    english: Annotated[list[float], tuple[float, float]]
+    speed: Annotated[str, Literal["slow", "middle", "fast", "edition 1"]]
+
+
+class Bank(TypedDict):
+    """A memory bank; its tiles are for its owner's eyes."""
+
+    count: int
+    tiles: dict[Tile, int] | None
+
+
+class Laid(TypedDict):
+    """A tile on the board."""
+
+    seat: Player
+    tile: Tile
+    turn: int
+    blocked: NotRequired[bool]
+    breaking: NotRequired[bool]
+    shared: NotRequired[int]
+    """The turn of the other's Logic tile that a minor breakthrough replaced."""
+    through: NotRequired[list[int]]
+    """The turns of the Logic tiles as which the other's train uses it (W23)."""
+    loose: NotRequired[bool]
+    """Whether it is not connected to its start."""
+
+
+class Crossing(TypedDict):
+    """A train that passes under another."""
+
+    seat: Player
+    square: str
+    far: str
+
+
+class PlannedTile(TypedDict):
+    """A tile set aside for a breakthrough."""
+
+    square: str
+    tile: Tile
+    turn: int
+
+
+class PlanView(TypedDict):
+    """The breakthrough that was called."""
+
+    kind: str
+    square: str
+    tiles: list[PlannedTile]
+
+
+class Common(TypedDict):
+    """What a view and a screen have in common."""
+
+    phase: Annotated[
+        str,
+        Literal[
+            "throw",
+            "first",
+            "dice",
+            "go",
+            "shoot",
+            "draw",
+            "build",
+            "plan",
+            "attempt",
+            "keep",
+            "over",
+        ],
+    ]
+    seat: int | None
+    players: list[str]
+    size: int
+    battle: int
+    battles: int
+    attacker: Player
+    turn: Player
+    dice: list[int]
+    ways: list[str]
+    """The defender's ways for the roll, a letter for each step up, in, down or out."""
+    spots: list[SpotView]
+    console: SeenConsole
+    power: list[int]
+    track: int
+    """How many places a Brain Power track has."""
+    sets: list[int]
+    banks: list[Bank]
+    starts: list[str]
+    finishes: list[str]
+    plan: PlanView | None
+    winners: list[int] | None
+
+
+class BrainView(Common):
+    """What a screen is sent of its seat's view."""
+
+    board: dict[str, Laid]
+    crossings: list[Crossing]
+
+
+class WholeTile(Laid):
+    """A tile on the board, and which of the game it was, from 1."""
+
+    number: int
+
+
+class WholeCrossing(Crossing):
+    """A crossing with its direction and the battle with which it ends."""
+
+    way: int
+    until: int
+
+
+class WholeView(Common):
+    """What one seat may know; the browser does not read all of it."""
+
+    board: dict[str, WholeTile]
+    crossings: list[WholeCrossing]
+    ends: list[list[str]]
+    distance: list[int | None]
+    has_laid: bool
+    has_called: bool
+    restarted: bool
+    news: dict[str, Any] | None
+    scores: list[int] | None

@@ -1,0 +1,122 @@
+/** Written by scripts/wire_types.py from brainwave/wire.py: change it there. */
+
+export type Player = 0 | 1;
+
+export type Tile = "logic" | "bender" | "decision" | "block";
+
+export type Point = [number, number];
+
+/** The square of a maze on which a spot stands. */
+export interface SpotView {
+  column: number;
+  row: number;
+  value: number;
+}
+
+/** The console between two moves. */
+export interface SeenConsole {
+  x: number;
+  y: number;
+  flip: Player;
+  spots: [Point, Point];
+  english: [number, number];
+  speed: "slow" | "middle" | "fast" | "edition 1";
+}
+
+/** A memory bank; its tiles are for its owner's eyes. */
+export interface Bank {
+  count: number;
+  tiles: Record<Tile, number> | null;
+}
+
+/** A tile on the board. */
+export interface Laid {
+  seat: Player;
+  tile: Tile;
+  turn: number;
+  blocked?: boolean;
+  breaking?: boolean;
+  /** The turn of the other's Logic tile that a minor breakthrough replaced. */
+  shared?: number;
+  /** The turns of the Logic tiles as which the other's train uses it (W23). */
+  through?: number[];
+  /** Whether it is not connected to its start. */
+  loose?: boolean;
+}
+
+/** A train that passes under another. */
+export interface Crossing {
+  seat: Player;
+  square: string;
+  far: string;
+}
+
+/** A tile set aside for a breakthrough. */
+export interface PlannedTile {
+  square: string;
+  tile: Tile;
+  turn: number;
+}
+
+/** The breakthrough that was called. */
+export interface PlanView {
+  kind: string;
+  square: string;
+  tiles: PlannedTile[];
+}
+
+/** What a view and a screen have in common. */
+export interface Common {
+  phase: "throw" | "first" | "dice" | "go" | "shoot" | "draw" | "build" | "plan" | "attempt" | "keep" | "over";
+  seat: number | null;
+  players: string[];
+  size: number;
+  battle: number;
+  battles: number;
+  attacker: Player;
+  turn: Player;
+  dice: number[];
+  /** The defender's ways for the roll, a letter for each step up, in, down or out. */
+  ways: string[];
+  spots: SpotView[];
+  console: SeenConsole;
+  power: number[];
+  /** How many places a Brain Power track has. */
+  track: number;
+  sets: number[];
+  banks: Bank[];
+  starts: string[];
+  finishes: string[];
+  plan: PlanView | null;
+  winners: number[] | null;
+}
+
+/** What a screen is sent of its seat's view. */
+export interface BrainView extends Common {
+  board: Record<string, Laid>;
+  crossings: Crossing[];
+}
+
+/** A tile on the board, and which of the game it was, from 1. */
+export interface WholeTile extends Laid {
+  number: number;
+}
+
+/** A crossing with its direction and the battle with which it ends. */
+export interface WholeCrossing extends Crossing {
+  way: number;
+  until: number;
+}
+
+/** What one seat may know; the browser does not read all of it. */
+export interface WholeView extends Common {
+  board: Record<string, WholeTile>;
+  crossings: WholeCrossing[];
+  ends: string[][];
+  distance: (number | null)[];
+  has_laid: boolean;
+  has_called: boolean;
+  restarted: boolean;
+  news: Record<string, unknown> | null;
+  scores: number[] | null;
+}
