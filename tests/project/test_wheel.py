@@ -62,6 +62,7 @@ def notebooks(project: Path) -> set[str]:
         "static/goose.css",
         "static/LICENSES.txt",
         "goose/RULES.md",
+        "lessons/tutorials/questions.toml",
         "jupyter/jupyter_server_config.d/brainwaves.json",
         "jupyter/labconfig/default_setting_overrides.json",
         "jupyter/labextensions/brainwaves-widgets/package.json",
@@ -76,7 +77,7 @@ def test_wheel_and_sdist_hold(name: str, in_wheel: set[str], in_sdist: set[str])
 def test_wheel_holds_every_module_and_picture(project: Path, in_wheel: set[str]) -> None:
     wanted = {
         path.relative_to(project).as_posix()
-        for pattern in ("**/*.py", "**/RULES.md", "art/**/*.*")
+        for pattern in ("**/*.py", "**/*.toml", "**/RULES.md", "art/**/*.*")
         for path in (project / PACKAGE).glob(pattern)
         if "node_modules" not in path.parts
     }

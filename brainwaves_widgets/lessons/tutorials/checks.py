@@ -19,7 +19,7 @@ from ..board.chalk import Picture
 from ..board.layout import gallery, the_figure
 from ..lab.tasks import Task
 from . import answers
-from .questions import QUESTIONS, Asked
+from .question_file import Question, questions
 
 SIGNS: Final = {
     "open": ("✎", "Your turn", "#2f6fd0"),
@@ -152,14 +152,15 @@ def pick(
 
 
 def say(question: str, answer: object = ..., *, definitions: Definitions = "printed") -> Checked:
-    """Check a number or a word, the answer to one of the questions in `asked`.
+    """Check a number or a word, the answer to one of the questions in questions.toml.
 
     >>> say("names of a rectangle", 2)
-    ✗ Not yet. How many of the six names ... is no square? Count the rectangle itself, too.
+    ✗ Not yet. How many of the six names ... is not a square? Count the rectangle itself, too.
     """
-    if question not in QUESTIONS:
-        raise ValueError(f"there is no question {question!r:.60}; there are {', '.join(QUESTIONS)}")
-    asked = QUESTIONS[question].by(definitions)
+    if question not in questions():
+        known = ", ".join(questions())
+        raise ValueError(f"there is no question {question!r:.60}; there are {known}")
+    asked = questions()[question].by(definitions)
     if answer is ...:
         return Checked("open", (asked.question, "Write your answer in place of the dots."))
     told = _reply(answer, asked)
@@ -171,16 +172,16 @@ def say(question: str, answer: object = ..., *, definitions: Definitions = "prin
     return Checked("wrong", (asked.question, told or new))
 
 
-def _wanted(asked: Asked) -> str:
+def _wanted(asked: Question) -> str:
     if asked.choices:
         quoted = [f'"{one}"' for one in asked.choices]
         return f"Write {listing(quoted, 'or')}."
     return "Write a number, such as 3, 0.5 or 3/4."
 
 
-def _reply(answer: object, asked: Asked) -> str | None:
-    """Find what to say to an answer; "" to a number that nobody thought of, None if it is none."""
-    replies = {**asked.hints, **dict.fromkeys((asked.right, *asked.also), asked.because)}
+def _reply(answer: object, asked: Question) -> str | None:
+    """Return what to say to an answer: "" to a number without a hint, None if it is unreadable."""
+    replies = {**asked.hints, **dict.fromkeys((asked.answer, *asked.also), asked.because)}
     said = answers.yes(answer) if set(asked.choices) == {"yes", "no"} else None
     if said is not None:
         return replies["yes" if said else "no"]

@@ -10,7 +10,7 @@ import pytest
 
 from brainwaves_widgets.lessons import say
 from brainwaves_widgets.lessons.tutorials.answers import letters, number, yes
-from brainwaves_widgets.lessons.tutorials.questions import QUESTIONS
+from brainwaves_widgets.lessons.tutorials.question_file import questions
 
 RIGHT: dict[str, tuple[Any, ...]] = {
     "mirrors of a square": (
@@ -95,17 +95,17 @@ def test_a_long_tale_is_read_in_no_time() -> None:
 
 
 def test_the_choices_of_a_question_in_words_stand_in_it() -> None:
-    for key, one in QUESTIONS.items():
-        if isinstance(one.right, str):
-            assert one.right in one.choices, key
-            assert {*one.choices} <= {one.right, *one.hints}, "each wrong choice has a hint"
+    for key, one in questions().items():
+        if isinstance(one.answer, str):
+            assert one.answer in one.choices, key
+            assert {*one.choices} <= {one.answer, *one.hints}, "each wrong choice has a hint"
         else:
             assert not one.choices
 
 
 def test_no_other_way_to_say_it_is_one_of_the_wrong_ones() -> None:
-    for key, one in QUESTIONS.items():
-        assert all(say(key, said) for said in (one.right, *one.also))
+    for key, one in questions().items():
+        assert all(say(key, said) for said in (one.answer, *one.also))
         assert not any(say(key, said) for said in one.hints)
 
 

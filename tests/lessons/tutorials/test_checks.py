@@ -7,7 +7,7 @@ import pytest
 from brainwaves_widgets.geometry import FIGURES, Polygon
 from brainwaves_widgets.lessons import Task, made, pick, predict, say
 from brainwaves_widgets.lessons.tutorials.checks import Checked
-from brainwaves_widgets.lessons.tutorials.questions import QUESTIONS
+from brainwaves_widgets.lessons.tutorials.question_file import questions
 from brainwaves_widgets.lessons.tutorials.wave import fire
 
 THREE = ["kite", "square-on-corner", "rhombus"]
@@ -123,7 +123,7 @@ def test_no_answer_stops_a_notebook(answer: object) -> None:
         predict("kite", "rhombus", answer),
         pick("rhombus", THREE, answer),
         made(answer, task),
-        *(say(question, answer) for question in QUESTIONS),
+        *(say(question, answer) for question in questions()),
         fire(answer),
     ):
         assert told.state in {"open", "unread", "wrong", "right"}

@@ -8,7 +8,7 @@ import pytest
 
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.lessons.tutorials.dare import Dare, turns
-from brainwaves_widgets.lessons.tutorials.questions import QUESTIONS
+from brainwaves_widgets.lessons.tutorials.question_file import questions
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Options
 from brainwaves_widgets.matrix.rules import fits
 
@@ -46,7 +46,7 @@ def test_the_game_of_the_tutorial() -> None:
     at.play(Draw())
     second = Dare(at)
     assert second.fitting == ("house-pentagon",)
-    assert round(float(second.one_more), 2) == QUESTIONS["a third card"].right
+    assert round(float(second.one_more), 2) == questions()["a third card"].answer
     assert second.one_more < second.stop == 2
 
 
@@ -67,7 +67,7 @@ def test_with_no_card_left_there_is_no_chance() -> None:
 
 def test_two_cards_bring_the_most() -> None:
     means = {cards: turns(cards) for cards in (1, 2, 3, 4)}
-    assert max(means, key=means.__getitem__) == QUESTIONS["always stop"].right
+    assert max(means, key=means.__getitem__) == questions()["always stop"].answer
     assert turns(2) == turns(2)
 
 

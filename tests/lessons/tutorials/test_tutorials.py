@@ -14,7 +14,7 @@ import pytest
 from brainwaves_widgets.geometry import ATTRIBUTES, Polygon
 from brainwaves_widgets.lessons.definitions import DEFINITIONS
 from brainwaves_widgets.lessons.tutorials.checks import Checked
-from brainwaves_widgets.lessons.tutorials.questions import QUESTIONS
+from brainwaves_widgets.lessons.tutorials.question_file import questions
 
 FOLDER = Path(__file__).parents[3] / "notebooks" / "tutorials"
 TUTORIALS = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
@@ -193,7 +193,7 @@ def test_the_teachers_answers_are_right(name: str) -> None:
 
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_wrong_answers_are_explained(name: str) -> None:
-    chosen = {one.right: one.choices for one in QUESTIONS.values() if one.choices}
+    chosen = {one.answer: one.choices for one in questions().values() if one.choices}
     other = {right: next(one for one in some if one != right) for right, some in chosen.items()}
     other |= {"yes": "no", "no": "yes"}
     wrong = [
@@ -218,9 +218,9 @@ def test_without_answers_it_says_whose_turn_it_is(name: str) -> None:
 def test_every_question_is_asked_somewhere_and_its_hints_are_about_wrong_answers() -> None:
     code = "\n".join(source for name in TUTORIALS for source in sources(name, "code"))
     asked = set(re.findall(r'say\("([^"]+)"', code))
-    assert asked == set(QUESTIONS)
-    for one in QUESTIONS.values():
-        assert one.right not in one.hints
+    assert asked == set(questions())
+    for one in questions().values():
+        assert one.answer not in one.hints
         assert one.because.endswith(".")
 
 

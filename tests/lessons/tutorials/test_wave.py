@@ -10,7 +10,7 @@ import pytest
 
 from brainwaves_widgets.brainwave.console.aims import aims
 from brainwaves_widgets.brainwave.console.console import CHARGES, Console
-from brainwaves_widgets.lessons.tutorials.questions import QUESTIONS
+from brainwaves_widgets.lessons.tutorials.question_file import questions
 from brainwaves_widgets.lessons.tutorials.wave import (
     TARGET,
     approach,
@@ -33,7 +33,7 @@ def test_each_step_leaves_the_same_part(speed: str) -> None:
 def test_halving_takes_25_steps_at_the_slow_speed() -> None:
     half = log(0.5) / log(1 - step_part())
     assert round(half) == 25
-    assert QUESTIONS["half and half again"].right == 50
+    assert questions()["half and half again"].answer == 50
 
 
 def test_a_shot_hits_where_the_console_says() -> None:
