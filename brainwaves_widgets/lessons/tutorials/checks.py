@@ -1,7 +1,7 @@
-"""Tasks that check themselves: the learner writes an answer into a cell, and is told why.
+"""Tasks that check themselves: the learner writes an answer into a cell and reads why it is right.
 
-Every task takes `...` for an answer that is not there yet, and says what would be right where an
-answer cannot be read, so that a notebook always runs from top to bottom.
+Every task takes `...` for an answer that is still missing. If an answer cannot be read, the task
+says how to write it. So a notebook always runs from top to bottom.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ SIGNS: Final = {
     "open": ("✎", "Your turn", "#2f6fd0"),
     "right": ("✓", "Right", "#1f7a46"),
     "wrong": ("✗", "Not yet", "#b3303b"),
-    "argued": ("⚖", "One can argue", "#2f6fd0"),
+    "argued": ("⚖", "You can argue", "#2f6fd0"),
     "unread": ("✎", "Not understood", "#8a5a00"),
 }
-"""A sign, words and a colour for each state of a task."""
+"""A sign, a heading and a colour for each state of a task."""
 
 
 @dataclass(frozen=True, repr=False)
 class Checked:
-    """What is said about an answer; it is true if the answer is right, or cannot be wrong (D15)."""
+    """The response to an answer; truthy if the answer is right, or cannot be wrong (D15)."""
 
     state: str
     words: tuple[str, ...]
@@ -61,7 +61,7 @@ def _state(*, right: bool) -> str:
 
 
 def unread(answer: object, want: str, picture: Picture | None = None) -> Checked:
-    """Say that an answer cannot be read, and what would be right.
+    """Say that an answer cannot be read, and how to write it.
 
     >>> unread("perhaps", 'Write "yes" or "no".')
     ✎ Not understood. Your answer was 'perhaps'. Write "yes" or "no".
@@ -100,7 +100,7 @@ def predict(
 
 
 def _arguable(found: Verdict) -> bool:
-    """Tell whether one takes sides (D15); about trapezoids D4 itself says which side counts."""
+    """Tell whether the learner takes sides (D15); for trapezoids, D4 itself decides."""
     return bool(found.note) and found.attribute.rule != "D4"
 
 
@@ -110,7 +110,7 @@ def _word(*, holds: bool) -> str:
 
 def _why(found: Verdict) -> tuple[str, ...]:
     told = (f"{found.attribute.label}: {_word(holds=found.holds)}. {found.because}",)
-    return (*told, f"One can argue: {found.note}") if found.note else told
+    return (*told, f"You can argue: {found.note}") if found.note else told
 
 
 def pick(
@@ -131,7 +131,7 @@ def pick(
     names, label = letters(len(shapes)), named(attribute).label
     plain = gallery(*shapes, captions=names)
     if answer is ...:
-        ask = f'{label}: of which figures is it true? Write their letters, as in "AC".'
+        ask = f'{label}: which figures is it true of? Write their letters, as in "AC".'
         return Checked("open", (ask,), plain)
     said = answers.letters(answer, names)
     if said is None:
@@ -142,8 +142,8 @@ def pick(
     wrong = [i for i in other if not _arguable(judged[i])]
     if not wrong:
         fits = [name for name, one in zip(names, judged, strict=True) if one.holds]
-        told = f"{label} is true of {listing(fits)}." if fits else f"{label} is true of none."
-        notes = (f"One can argue about {names[i]}: {judged[i].note}" for i in other)
+        told = f"{label} is true of {listing(fits)}." if fits else f"{label} is true of none of them."
+        notes = (f"You can argue about {names[i]}: {judged[i].note}" for i in other)
         return Checked("right", (told, *notes), gallery(*judged))
     first, name = judged[wrong[0]], f"Figure {names[wrong[0]]}"
     because = first.because[:1].lower() + first.because[1:]
@@ -197,13 +197,13 @@ def _reply(answer: object, asked: Question) -> str | None:
 
 
 def made(figure: object, task: Task, *, definitions: Definitions | None = None) -> Checked:
-    """Check a figure of the learner's own: a list of its corners, or one from a blackboard.
+    """Check a figure that the learner made: a list of its corners, or one from a blackboard.
 
-    By the definitions of the task, unless others are named.
+    Use the definitions of the task, unless others are named.
 
-    >>> task = Task("Make a rhombus that is no square.", wants="rhombus", refuses="square")
+    >>> task = Task("Make a rhombus that is not a square.", wants="rhombus", refuses="square")
     >>> made(..., task)
-    ✎ Your turn. Make a rhombus that is no square.
+    ✎ Your turn. Make a rhombus that is not a square.
     >>> made(the_figure("kite"), task)
     ✗ Not yet. Sides AB and CD are 2.79 and 1.64 long, so it is not a rhombus.
     """

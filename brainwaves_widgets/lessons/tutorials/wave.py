@@ -22,15 +22,15 @@ PALE: Final = "#b9cfc7"
 RULE: Final = "#33564d"
 GREEN: Final = "#9be29b"
 LINES: Final = (CHALK, YELLOW, SKY, CORAL)
-WAYS: Final = (*LINES[1:], CHALK, GREEN)
+PATHS: Final = (*LINES[1:], CHALK, GREEN)
 LEFT, TOP, ACROSS, DOWN = 84, 56, 640, 280
 SCREEN: Final = 340
 TARGET: Final = (0.5 + 4.5 * CELL_WIDTH, 0.3)
-"""Where the spot stands that is to be hit."""
+"""Where the spot is that the learner aims at."""
 
 
 def approach(steps: int, speed: str = "slow") -> list[float]:
-    """Return how much of its way is left to the wave, after 0, 1, 2 and so on steps.
+    """Return how far the wave still has to go after 0, 1, 2 and so on steps.
 
     >>> [round(left, 3) for left in approach(50)[::25]]
     [1.2, 0.599, 0.299]
@@ -40,15 +40,15 @@ def approach(steps: int, speed: str = "slow") -> list[float]:
 
 
 def step_part(speed: str = "slow") -> float:
-    """Return which part of what is left the wave goes in one step."""
+    """Return the part of the remaining distance that the wave covers in one step."""
     return CHARGES[speed][0]
 
 
 def chart(lines: Mapping[str, Sequence[float]], *, across: str, up: str) -> Picture:
-    """Draw numbers as lines over their places 0, 1, 2 and so on.
+    """Draw sequences of numbers as lines, from left to right.
 
-    >>> chart({"a line": [0, 1, 2]}, across="steps", up="way")
-    <Picture: way over steps: a line>
+    >>> chart({"a line": [0, 1, 2]}, across="steps", up="distance")
+    <Picture: distance over steps: a line>
     """
     most = max(value for line in lines.values() for value in line)
     last = max(len(line) for line in lines.values()) - 1
@@ -73,7 +73,7 @@ def chart(lines: Mapping[str, Sequence[float]], *, across: str, up: str) -> Pict
         ends.append((points[-1][1], name, colour))
         items += [Dot(point, 4, colour) for point in points[:: max(1, last // 4)]]
     room = TOP + DOWN + 12.0
-    for y, name, colour in sorted(ends, reverse=True):  # names stand above each other, as lines do
+    for y, name, colour in sorted(ends, reverse=True):  # names are stacked in the order of their lines
         room = min(y + 5, room - 22)
         items.append(Words(name, LEFT + ACROSS + 62, room, 16, colour))
     return svg(items, WIDTH, TOP + DOWN + 64, f"{up} over {across}: {', '.join(lines)}")
@@ -82,9 +82,9 @@ def chart(lines: Mapping[str, Sequence[float]], *, across: str, up: str) -> Pict
 def screen(
     paths: Iterable[Sequence[Point]], spot: Point | None = TARGET, names: Sequence[str] = ()
 ) -> Picture:
-    """Draw paths of the wave on the console's screen, with the spot that is to be hit.
+    """Draw paths of the wave on the console's screen, with the spot to hit.
 
-    With `names` each way has its own at its end.
+    With `names`, each path has its name at its end.
     """
     left, top = (WIDTH - SCREEN * 1.2) / 2, 20.0
 
@@ -101,19 +101,19 @@ def screen(
         items.append(Stroke([at(one) for one in box], CHALK, 4, closed=True))
     for index, path in enumerate(paths):
         seen = [one for one in path if 0 <= one[1] <= 1]
-        colour = WAYS[index % len(WAYS)]
+        colour = PATHS[index % len(PATHS)]
         items += [Dot(at(one), 3, colour) for one in seen[::2]]
         if index < len(names):
             x, y = at((RAILS[0], seen[-1][1]))
             items.append(Words(names[index], x + 34, y + 5, 16, colour))
-    return svg(items, WIDTH, SCREEN + 40, "The wave's way across the screen")
+    return svg(items, WIDTH, SCREEN + 40, "The wave's path across the screen")
 
 
 def fan(*knobs: float) -> Picture:
-    """Draw the wave's way for several positions of the knob, with nothing to hit.
+    """Draw the wave's paths for several positions of the knob, with nothing to hit.
 
     >>> fan(-0.5, 0.5)
-    <Picture: The wave's way across the screen>
+    <Picture: The wave's path across the screen>
     """
     empty = Console.new().place(1, (9.0, 9.0))
     names = [f"{knob:g}" for knob in knobs]
@@ -126,7 +126,7 @@ def fire(english: object = ...) -> Checked:
     >>> fire()
     ✎ Your turn. Write a number from -1 (down) to 1 (up) in place of the dots.
     >>> fire(0).words[0]
-    'The wave passed the spot 0.19 of the screen too low.'
+    'The wave passes the spot 0.19 of the screen too low.'
     """
     console = Console.new().place(1, TARGET)
     if english is ...:
@@ -137,11 +137,11 @@ def fire(english: object = ...) -> Checked:
         return unread(english, "Write a number from -1 (down) to 1 (up).", screen(()))
     shot = shoot(console, 0, -knob)
     if shot.hit:
-        step = f"It hit the spot at step {shot.struck}, and turned back from there."
+        step = f"The wave hits the spot at step {shot.struck} and turns back."
         return Checked("right", (step,), screen([shot.path]))
     (x0, y0), (x1, y1) = next(two for two in pairwise(shot.path) if two[1][0] >= TARGET[0])
     y = y0 + (y1 - y0) * (TARGET[0] - x0) / (x1 - x0)
     off = y - TARGET[1]
     way, turn = ("too low", "up, towards 1") if off > 0 else ("too high", "down, towards -1")
-    told = f"The wave passed the spot {abs(off):.2f} of the screen {way}."
+    told = f"The wave passes the spot {abs(off):.2f} of the screen {way}."
     return Checked("wrong", (told, f"Turn the knob further {turn}."), screen([shot.path]))

@@ -30,7 +30,7 @@ def test_a_prediction_is_explained_on_the_figure() -> None:
 
 
 def test_where_one_can_argue_it_says_so() -> None:
-    assert "One can argue" in repr(predict("ray", "reflexive-symmetry", "no"))
+    assert "You can argue" in repr(predict("ray", "reflexive-symmetry", "no"))
 
 
 def test_d15_where_one_can_argue_no_side_is_wrong() -> None:
@@ -43,13 +43,13 @@ def test_d15_where_one_can_argue_no_side_is_wrong() -> None:
         assert told.state == "argued"
         assert told
         assert side in repr(told)
-        assert "⚖ One can argue." in repr(told)
+        assert "⚖ You can argue." in repr(told)
         assert "Where there is no angle there is no right angle either" in repr(told)
     five = ["ray", "segment", "parallelogram"]
     assert pick("reflexive-symmetry", five, "B").words == ("Reflexive symmetry is true of B.",)
     other = pick("reflexive-symmetry", five, "AB")
     assert other.state == "right"
-    assert other.words[1].startswith("One can argue about A: A ray lies on its own line")
+    assert other.words[1].startswith("You can argue about A: A ray lies on its own line")
     assert pick("reflexive-symmetry", five, "ABC").words[0] == "Look at C again."
 
 
@@ -82,7 +82,7 @@ def test_the_first_figure_that_was_judged_wrongly_is_explained() -> None:
     assert wrong.picture
     assert ">Figure A. Rhombus: no." in wrong.picture, "the picture says which figure it shows"
     assert pick("triangle", THREE, "none")
-    assert repr(pick("triangle", THREE, "none")).endswith("Triangle is true of none.")
+    assert repr(pick("triangle", THREE, "none")).endswith("Triangle is true of none of them.")
 
 
 @pytest.mark.parametrize("said", ["all", "All of them.", "ABC"])
@@ -144,7 +144,7 @@ def test_frequent_answers_have_a_hint() -> None:
 
 
 def test_a_figure_of_ones_own_is_checked_against_a_task() -> None:
-    task = Task("Make a rhombus that is no square.", wants="rhombus", refuses="square")
+    task = Task("Make a rhombus that is not a square.", wants="rhombus", refuses="square")
     assert made(FIGURES["rhombus"], task)
     assert not made(FIGURES["square"], task)
     assert made(None, task).state == "open"

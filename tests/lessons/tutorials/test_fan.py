@@ -1,4 +1,4 @@
-"""The fan of ways: every one has a colour and the position of its knob at its end."""
+"""The fan of paths: each has a colour of its own and the position of its knob at its end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from brainwaves_widgets.lessons.tutorials.wave import fan
 
 
-def test_every_way_of_a_fan_has_its_own_colour_and_its_knob_beside_it() -> None:
+def test_every_path_of_a_fan_has_its_own_colour_and_its_knob_beside_it() -> None:
     knobs = (-0.8, -0.4, 0.0, 0.4, 0.8)
     picture = str(fan(*knobs))
     named = re.findall(r'fill="(#\w+)" text-anchor="middle">([^<]+)</text>', picture)
