@@ -142,7 +142,7 @@ def pick(
     wrong = [i for i in other if not _arguable(judged[i])]
     if not wrong:
         fits = [name for name, one in zip(names, judged, strict=True) if one.holds]
-        told = f"{label} is true of {listing(fits)}." if fits else f"{label} is true of none of them."
+        told = f"{label} is true of {listing(fits) if fits else 'none of them'}."
         notes = (f"You can argue about {names[i]}: {judged[i].note}" for i in other)
         return Checked("right", (told, *notes), gallery(*judged))
     first, name = judged[wrong[0]], f"Figure {names[wrong[0]]}"

@@ -73,7 +73,7 @@ def chart(lines: Mapping[str, Sequence[float]], *, across: str, up: str) -> Pict
         ends.append((points[-1][1], name, colour))
         items += [Dot(point, 4, colour) for point in points[:: max(1, last // 4)]]
     room = TOP + DOWN + 12.0
-    for y, name, colour in sorted(ends, reverse=True):  # names are stacked in the order of their lines
+    for y, name, colour in sorted(ends, reverse=True):  # stacked like the lines
         room = min(y + 5, room - 22)
         items.append(Words(name, LEFT + ACROSS + 62, room, 16, colour))
     return svg(items, WIDTH, TOP + DOWN + 64, f"{up} over {across}: {', '.join(lines)}")
