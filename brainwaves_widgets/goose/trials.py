@@ -7,14 +7,18 @@
 - `lag`: rolls since the suspect was turned face down; 1 if it is asked for at the next one.
 - `former`: that kind's value of the suspect who stood there before the last change (G17).
 - `items`: suspects in the line-up, the one that is asked for included.
+
+The capacity K counts suspects. It is taken from the answers of whoever rolled, while the line-up is
+whole (G5), for each level by itself: whoever holds K of n suspects knows the one that is asked for
+with K/n, and otherwise guesses one of five values (G11).
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..study.trials import Asked
-from .pieces import VALUES, Answer, Deal, Dice, Suspect
+from ..study.memory import Asked, Memory
+from .pieces import VALUES, Answer, Deal, Dice, Options, Suspect
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,8 +27,8 @@ if TYPE_CHECKING:
     from .rules import State
 
 
-def trials(played: Iterable[tuple[Step, State]]) -> Iterator[Asked]:
-    """Tell of every answer, from every move and the state that it was made in."""
+def _trials(played: Iterable[tuple[Step, State]]) -> Iterator[Asked]:
+    """Return every answer, from each move and the state that it was made in."""
     turns = 0
     seen: dict[int, list[tuple[int, Suspect]]] = {}
     """Who stood at a place, in order, each with the number of rolls before."""
@@ -60,3 +64,11 @@ def _asked(
         former=getattr(before[-2][1], kind) if len(before) > 1 else None,
         items=sum(card is not None for card in (*state.lineup, state.held)),
     )
+
+
+trials = Memory(
+    _trials,
+    items="suspects",
+    alternatives=5,
+    whole=lambda level: Options(players=("?",), level=level).places,
+)

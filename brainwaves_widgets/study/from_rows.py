@@ -6,7 +6,8 @@ import math
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar, get_args, get_type_hints
 
-from .trials import Decision, Trial
+from .memory import Decision
+from .trials import Trial
 
 Row = TypeVar("Row", Trial, Decision)
 
@@ -17,8 +18,8 @@ _KINDS = {int: "a whole number", float: "a number", bool: "True or False", str: 
 def rows_of(kind: type[Row], given: object) -> list[Row]:
     """Return trials or decisions from any rows that have their columns.
 
-    A data frame is known by its `to_dict`, so pandas need not be there. Empty cells, NaN and NA
-    are None; numbers and truths may be text, as a CSV file holds them; more columns do no harm.
+    A data frame is anything with `to_dict`, so pandas is not needed. Empty cells, NaN and NA are
+    None; numbers and truth values may be text, as in a CSV file; other columns are ignored.
 
     >>> rows_of(Decision, [Decision(3, signal=True, yes=False)._asdict()])[0].signal
     True
@@ -30,7 +31,7 @@ def rows_of(kind: type[Row], given: object) -> list[Row]:
     if not all(isinstance(one, kind | Mapping) for one in rows):
         name = f"{kind.__name__.lower()}s"
         msg = (
-            f"measures are taken of {name}, as game.trials() gives them, not of {given!r:.60}; "
+            f"measures() needs {name} as game.trials() returns them, not {given!r:.60}; "
             f"a data frame or dictionaries with their columns will do"
         )
         raise TypeError(msg)
@@ -41,10 +42,10 @@ def rows_of(kind: type[Row], given: object) -> list[Row]:
 
 
 def _row(kind: type[Row], hints: Mapping[str, Any], at: int, row: Mapping[str, Any]) -> Row:
-    row = {"after_undo": False, **row}  # which rows of earlier versions do not tell
+    row = {"after_undo": False, **row}  # rows of earlier versions lack it
     if missing := [name for name in hints if name not in row]:
         s, which = ("s" if len(missing) > 1 else ""), ", ".join(missing)
-        msg = f"row {at} lacks the column{s} {which}; a {kind.__name__} has {', '.join(hints)}"
+        msg = f"row {at} has no column{s} {which}; a {kind.__name__} has {', '.join(hints)}"
         raise ValueError(msg)
     cells = {name: _cell(at, name, hint, row[name]) for name, hint in hints.items()}
     return kind(**cells)

@@ -7,17 +7,15 @@ from dataclasses import dataclass, field
 from statistics import fmean, median
 from typing import TYPE_CHECKING, Any
 
-from ..core.installed import game_named
 from ..core.text.tables import html_table, text_table
 from . import summary
 from .from_rows import rows_of
-from .statistics import GUESS, Detection, at_least, capacity, is_exact, wilson
-from .trials import SETTING, Decision, Trial, Trials
+from .memory import Decision, Memory, memory_of
+from .statistics import Detection, at_least, capacity, is_exact, wilson
+from .trials import SETTING, Trial, Trials
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
-GOOSE = "astute-goose"
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 
 @dataclass(frozen=True)
@@ -38,11 +36,11 @@ class Measures:
     is_exact: bool = True
     """Whether `p_value` is exact; of many answers with different chances it is approximate."""
     capacity: dict[int, float] = field(default_factory=dict)
-    """K of The Astute Goose by the suspects in a whole line-up, from answers of who rolled."""
+    """K by the number of items, in games that ask about one of several items."""
     detection: Detection | None = None
-    """Hits and false alarms of The Brilliant Boar alone, with `d_prime`."""
+    """Hits and false alarms with `d_prime`, in games that ask for decisions."""
     without_decisions: int = 0
-    """Players' games of The Brilliant Boar among the trials that d' knows nothing of."""
+    """Players' games among the trials that come without their decisions."""
     left_out: int = 0
     """Answers that were not counted because moves had been taken back before."""
     intrusions: int = 0
@@ -59,7 +57,7 @@ class Measures:
 
     @property
     def d_prime(self) -> float | None:
-        """The sensitivity d' of The Brilliant Boar alone."""
+        """The sensitivity d', in games that ask for decisions."""
         return self.detection.d_prime if self.detection else None
 
     def rows(self) -> list[dict[str, str]]:
@@ -117,16 +115,17 @@ def measures(
     Poisson-binomial one; of more than 2,000 answers with different chances the normal approximation
     with continuity correction.
 
-    **Capacity** K = n (p - 0.2) / 0.8 of The Astute Goose, after Pashler (1988) and Cowan (2001):
-    who holds K of n suspects knows the asked one with K/n and else guesses one of five values. It
-    is taken of the answers of who rolled, while the line-up is whole, for each level by itself. It
-    takes suspects as held whole or not at all. By luck it can be below 0.
+    **Capacity** K = n (p - g) / (1 - g), after Pashler (1988) and Cowan (2001): whoever holds K of
+    n items knows the one that is asked for with K/n, and otherwise guesses right with g. With five
+    values to guess from, that is K = n (p - 0.2) / 0.8. It is taken from first answers while all
+    items are there, for each level by itself. It assumes that an item is held whole or not at all.
+    By luck it can be below 0.
 
-    **Sensitivity** d' = z(H) - z(F) and **criterion** c = -(z(H) + z(F)) / 2 of The Brilliant Boar
-    alone (Green and Swets 1966). Playing a card says "I hold the top's animal", drawing says no.
-    H = (hits + 0.5) / (signals + 1) and F = (false alarms + 0.5) / (noise + 1) have the log-linear
-    correction (Hautus 1995). c above 0 is reluctance to play. Who plays at random has a d' of about
-    0.15, not 0: larger hands hold the animal more often, and are played from more often.
+    **Sensitivity** d' = z(H) - z(F) and **criterion** c = -(z(H) + z(F)) / 2, after Green and Swets
+    (1966), where a player alone decides "I hold this" or not. H = (hits + 0.5) / (signals + 1) and
+    F = (false alarms + 0.5) / (noise + 1) have the log-linear correction (Hautus 1995). c above 0
+    is reluctance to say yes. Where both yes and a right yes come more often with more cards, random
+    play is above 0 too: about 0.15 in The Brilliant Boar.
 
     **Lag** is the number of turns since the card was seen, 1 at the next one; the accuracy of each
     has Wilson's interval. **Intrusions** are wrong answers that name the former card of the place,
@@ -148,6 +147,7 @@ def measures(
         msg = f"trials of {' and '.join(games)} measure different things; take one game at a time"
         raise ValueError(msg)
     game = games[0] if games else whole.game
+    memory = memory_of(game)
     counted = [trial for trial in asked if trial.right is not None]
     right = sum(trial.right is True for trial in counted)
     chances = [trial.chance for trial in counted]
@@ -163,9 +163,9 @@ def measures(
         chance=fmean(chances) if counted else None,
         p_value=at_least(right, chances) if counted else None,
         is_exact=is_exact(chances),
-        capacity=_capacities(counted),
+        capacity=_capacities(counted, memory),
         detection=_detection(decided),
-        without_decisions=len(_settings(asked) - _settings(decided)) if game == summary.BOAR else 0,
+        without_decisions=len(_settings(asked) - _settings(decided)) if memory.signal else 0,
         left_out=len(given) - len(asked),
         intrusions=intrusions,
         tempted=len(tempted),
@@ -180,25 +180,28 @@ def _settings(rows: Iterable[Trial | Decision]) -> set[tuple[Any, ...]]:
     return {tuple(getattr(one, name) for name in SETTING) for one in rows}
 
 
-def _capacities(trials: Sequence[Trial]) -> dict[int, float]:
-    """Give K for each level: from first answers, while the line-up had no gaps."""
-    asked = [one for one in trials if one.game == GOOSE and one.chance == GUESS]
-    levels = {one.level for one in asked}
-    full = {level: _places(level, [one for one in asked if one.level == level]) for level in levels}
+def _capacities(trials: Sequence[Trial], memory: Memory) -> dict[int, float]:
+    """Return K for each number of items, from first answers while all items were there."""
+    if memory.whole is None:
+        return {}
+    asked = [one for one in trials if one.chance == 1 / memory.alternatives]
+    full = {one.level: _items(memory.whole, one.level, asked) for one in asked}
     answers: dict[int, list[bool]] = defaultdict(list)
     for trial in asked:
         if trial.items == full[trial.level]:
             answers[trial.items].append(bool(trial.right))
-    return {items: capacity(items, fmean(found)) for items, found in sorted(answers.items())}
+    return {
+        items: capacity(items, fmean(found), memory.alternatives)
+        for items, found in sorted(answers.items())
+    }
 
 
-def _places(level: str, asked: Sequence[Trial]) -> int:
-    """Return the suspects of a whole line-up (G5); of an unknown level, the most there were."""
-    rules = game_named(GOOSE)
+def _items(whole: Callable[[str], int], level: str, asked: Sequence[Trial]) -> int:
+    """Return how many items a level has; for an unknown level, the most there were."""
     try:
-        return int(rules.options_type(players=("?",), level=level).places)  # type: ignore[union-attr]
-    except (AttributeError, ValueError):
-        return max(one.items for one in asked)
+        return whole(level)
+    except ValueError:
+        return max(one.items for one in asked if one.level == level)
 
 
 def _detection(decisions: Sequence[Decision]) -> Detection | None:

@@ -1,4 +1,4 @@
-"""The formulas behind the measures of memory; where they come from, each of them says."""
+"""The formulas behind the measures of memory, each with its source."""
 
 from __future__ import annotations
 
@@ -9,10 +9,8 @@ from dataclasses import dataclass
 from statistics import NormalDist
 
 CONFIDENCE = 0.95
-GUESS = 1 / 5
-"""How often pure guessing names one of five values right (G11)."""
 MOST_EXACT = 2000
-"""Of so many trials whose chances differ the distribution is added up; of more it is normal."""
+"""Up to this many trials with different chances are computed exactly; more are approximated."""
 
 
 def wilson(right: int, count: int, confidence: float = CONFIDENCE) -> tuple[float, float]:
@@ -87,33 +85,30 @@ def _convolved(one: Sequence[float], other: Sequence[float]) -> list[float]:
     return odds
 
 
-def capacity(items: int, share_right: float) -> float:
-    """Return how many of so many items were held: K = n (p - 0.2) / 0.8.
+def capacity(items: int, share_right: float, alternatives: int = 5) -> float:
+    """Return how many of so many items were held: K = n (p - g) / (1 - g).
 
-    Who holds K of n items knows the asked one with K/n and else guesses one of five values, so
-    p = K/n + (1 - K/n) / 5. That is the reasoning of Pashler (1988) and Cowan (2001) for change
-    detection, with a guessing rate of 1/5. It takes an item as held whole or not at all, every
-    item as equally likely to be held, and a guess as blind. By luck it can be below 0.
+    Whoever holds K of n items knows the one that is asked for with K/n, and otherwise guesses right
+    with g = 1 / alternatives, so p = K/n + (1 - K/n) g. That is the reasoning of Pashler (1988) and
+    Cowan (2001) for change detection. It assumes that an item is held whole or not at all, that all
+    items are equally likely to be held, and that guesses are blind. By luck it can be below 0.
 
     >>> round(capacity(4, 0.8), 6), capacity(4, 1), capacity(4, 0.2)
     (3.0, 4.0, 0.0)
     """
-    return items * (share_right - GUESS) / (1 - GUESS)
+    guess = 1 / alternatives
+    return items * (share_right - guess) / (1 - guess)
 
 
 @dataclass(frozen=True)
 class Detection:
-    """How well a held animal was told from others by a player of The Brilliant Boar alone (B15).
+    """How well players who were asked "do I hold this?" told yes from no.
 
-    At each decision the deck's top card is seen. Signal trials are those where the hand holds its
-    animal, noise trials those where it does not. Playing a card, whichever, says yes; drawing
-    says no. With an empty hand there is nothing to decide (B5).
+    Signal trials are those in which yes is right, noise trials those in which no is right.
 
     d' = z(H) - z(F) and the criterion c = -(z(H) + z(F)) / 2, with the log-linear correction of
-    Hautus (1995): H = (hits + 0.5) / (signals + 1), F = (false alarms + 0.5) / (noise + 1). It
-    takes both distributions as normal with one width. Larger hands hold the animal more often, so
-    who plays more often from larger hands is above 0 without knowing anything: choosing among all
-    moves at random gives about 0.15 (900 games of rookies, our own simulation).
+    Hautus (1995): H = (hits + 0.5) / (signals + 1), F = (false alarms + 0.5) / (noise + 1). Both
+    distributions are assumed to be normal and equally wide.
 
     >>> round(Detection(hits=9, signals=10, false_alarms=2, noise=10).d_prime, 3)
     1.845

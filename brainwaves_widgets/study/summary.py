@@ -6,21 +6,20 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..core.installed import game_named
+from .memory import memory_of
 from .statistics import wilson
 
 if TYPE_CHECKING:
     from .measures import Measures
 
-BOAR = "brilliant-boar"
 LAGS = (1, 2, 3, 4, 5, 6, 11, 21)
-"""Where the groups begin in which lags are shown; `by_lag` has each one."""
+"""Where the groups of lags in the table begin; `by_lag` has every lag."""
 MOST_CONFUSIONS = 3
-"""So many are told in text; the tables have all."""
+"""The most that are listed in text; the tables have all."""
 NO_DECISIONS = (
-    "not known: these trials come without decisions. Those of games alone have them, and so do "
-    "their slices, sums and filter(); for other lists there is measures(trials, decisions)."
+    "not known: these trials come without decisions. game.trials() has them, and so do its slices, "
+    "sums and filter(); for other lists, pass them: measures(trials, decisions)."
 )
-ONE_SIDED = "not known yet: it takes turns with the animal in hand and turns without it"
 
 
 def title(found: Measures) -> str:
@@ -31,7 +30,8 @@ def title(found: Measures) -> str:
 
 
 def summary(found: Measures) -> list[tuple[str, str]]:
-    """Name what there is; what was not measured is left out."""
+    """Return a name and a value for everything that was measured."""
+    memory = memory_of(found.game)
     lines = [("answers", f"{found.count}, {found.right} right" if found.count else "none yet")]
     if found.accuracy is not None and found.interval is not None:
         lines += [
@@ -39,9 +39,10 @@ def summary(found: Measures) -> list[tuple[str, str]]:
             ("chance", f"{found.chance:.2f} ({_test(found)})"),
         ]
     lines += [
-        (f"capacity K of {items}", f"{held:.2f} suspects") for items, held in found.capacity.items()
+        (f"capacity K of {items}", f"{held:.2f} {memory.items}")
+        for items, held in found.capacity.items()
     ]
-    lines += _told_apart(found)
+    lines += _told_apart(found, memory.signal)
     if found.tempted:
         among = f"{found.tempted} errors where the former card was another"
         lines.append(("intrusions", f"{found.intrusions} of {among}"))
@@ -58,8 +59,8 @@ def _test(found: Measures) -> str:
     return f"{kind}: p = {found.p_value:.2g}" if found.p_value else f"{kind}: p < 1e-300"
 
 
-def _told_apart(found: Measures) -> list[tuple[str, str]]:
-    """Tell d' and c, or why there is none of cards that were played."""
+def _told_apart(found: Measures, signal: str) -> list[tuple[str, str]]:
+    """Return d' and c, or why there are none in a game that measures them."""
     if one := found.detection:
         counts = f"{one.hits} of {one.signals} hits, {one.false_alarms} of {one.noise} false alarms"
         if lacking := found.without_decisions:
@@ -68,9 +69,10 @@ def _told_apart(found: Measures) -> list[tuple[str, str]]:
             ("sensitivity d'", f"{one.d_prime:.2f} ({counts})"),
             ("criterion c", f"{one.criterion:.2f}"),
         ]
-    if found.game != BOAR or not found.count:
+    if not signal or not found.count:
         return []
-    return [("sensitivity d'", NO_DECISIONS if found.without_decisions else ONE_SIDED)]
+    one_sided = f"not known yet: it takes turns with {signal} and turns without it"
+    return [("sensitivity d'", NO_DECISIONS if found.without_decisions else one_sided)]
 
 
 def lags(found: Measures) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
@@ -89,7 +91,7 @@ def lags(found: Measures) -> tuple[tuple[str, ...], list[tuple[str, ...]]]:
 
 
 def mistaken(found: Measures) -> list[tuple[str, str]]:
-    """Tell what was taken for what, the most frequent first."""
+    """Return which values were confused, the most frequent first."""
     lines = []
     for kind, counts in found.confusion.items():
         errors = Counter(

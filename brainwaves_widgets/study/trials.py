@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
 from ..core.installed import game_named, game_names
 from ..core.options import same_form
 from ..core.text.tables import frame, html_table, text_table
+from .memory import Asked, Decision
 
 if TYPE_CHECKING:
     from ..core.history import Step
@@ -17,40 +18,8 @@ if TYPE_CHECKING:
     from ..core.table import Table
 
 
-class Asked(NamedTuple):
-    """What a game's own function tells of an answer; the table adds the rest."""
-
-    ply: int
-    place: int
-    kind: str
-    value: str
-    answer: str | None
-    right: bool | None
-    alternatives: int
-    chance: float
-    lag: int
-    former: str | None
-    items: int
-
-
-class Decision(NamedTuple):
-    """A yes or no to "do I hold this?" (`yes`), and whether it was so (`signal`).
-
-    A game's own function tells the first three; the table adds where it was.
-    """
-
-    ply: int
-    signal: bool
-    yes: bool
-    game: str = ""
-    level: str = ""
-    seed: int = 0
-    player: str = ""
-    after_undo: bool = False
-
-
 class Trial(NamedTuple):
-    """One answer, or one played card. What a column means in a game, its `trials.py` says."""
+    """One answer, or one played card. A game's `trials.py` says what each column means there."""
 
     game: str
     level: str
@@ -75,7 +44,7 @@ class Trial(NamedTuple):
     former: str | None
     """The value of the card that was at this place before, if there was one."""
     intrusion: bool
-    """Whether the answer is wrong, but was right for the card that was there before."""
+    """Whether the answer is wrong but names the card that was there before."""
     items: int
     """How many cards were to be kept in mind, this one included."""
     ms: int | None
@@ -104,9 +73,9 @@ class Trials(list[Trial]):
         super().__init__(rows)
         chosen = getattr(rows, "decisions", ()) if decisions is None else decisions
         self.decisions: tuple[Decision, ...] = tuple(chosen)
-        """Where a player of The Brilliant Boar, alone, chose to play a card or to draw one."""
+        """Every yes or no to "do I hold this?", in games that ask it."""
         self.game = game or next((one.game for one in (*self, *self.decisions) if one.game), "")
-        """The game that they are of, known before there are any; of several the first."""
+        """The game that they belong to, known before there are any; of several, the first."""
 
     def filter(
         self,
@@ -117,9 +86,9 @@ class Trials(list[Trial]):
         game: str | None = None,
         after_undo: bool | None = None,
     ) -> Trials:
-        """Return only some of the trials, with their decisions; all wishes must be met.
+        """Return the trials that have all these values, with their decisions.
 
-        `trials.filter(player="Ann", level="expert")`. A game may be named by one of its words:
+        `trials.filter(player="Ann", level="expert")`. One word of a game's name is enough:
         `"boar"`. `after_undo=False` leaves out what was answered after moves were taken back.
         """
         rows, decisions = list(self), list(self.decisions)
@@ -135,7 +104,7 @@ class Trials(list[Trial]):
         return Trials(rows, decisions, self.game)
 
     def copy(self) -> Trials:
-        """Return the same trials once more."""
+        """Return a copy of the trials."""
         return Trials(self, game=self.game)
 
     def extend(self, more: Iterable[Trial]) -> None:
@@ -151,7 +120,7 @@ class Trials(list[Trial]):
     __iadd__ = __add__
 
     def __radd__(self, other: object) -> Trials:
-        """Add up with a list before it, too, and with the 0 that `sum` starts from."""
+        """Add up after a plain list too, and after the 0 that `sum` starts from."""
         if not isinstance(other, list) and other != 0:
             return NotImplemented
         return Trials([*(other or ()), *self], self.decisions, self.game)  # type: ignore[misc]
@@ -182,7 +151,7 @@ class Trials(list[Trial]):
                 yield decision
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return one dictionary a trial."""
+        """Return a dictionary for each trial."""
         return [trial._asdict() for trial in self]
 
     def frame(self) -> Any:
@@ -194,7 +163,7 @@ class Trials(list[Trial]):
         return text_table(Trial._fields, rows) if self else "no trials yet"
 
     def _repr_html_(self) -> str:
-        """Show the trials, with what is the same in all of them above."""
+        """Return the trials as HTML; values that all of them share are in the caption."""
         if not self:
             return f"<p>{self!r}</p>"
         common = [name for name in SETTING if len({getattr(one, name) for one in self}) == 1]
@@ -220,7 +189,7 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
     """
     ask = getattr(table.rules, "trials", None)
     if ask is None:
-        msg = f"{table.rules.title} has no trials: only {_games()} ask what is remembered"
+        msg = f"{table.rules.title} has no trials: only {_games()} test memory"
         raise ValueError(msg)
     steps = table.history
     told = [one for one in ask(_before(table)) if seat is None or steps[one.ply].seat == seat]
@@ -267,7 +236,7 @@ def _setting(one: Trial | Decision) -> tuple[Any, ...]:
 
 
 def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
-    """Return the value that a wish means, or say which there are."""
+    """Return the value that a wish means; raise ValueError with the known ones if there is none."""
     known = list(dict.fromkeys(getattr(one, name) for one in rows))
     wish = same_form(wish) if isinstance(wish, str) else wish
     meant = [value for value in known if name == "game" and wish in value.split("-")]

@@ -6,7 +6,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings, strategies as st
 
 from brainwaves_widgets.boar import RULES, Draw, Options, Play
-from brainwaves_widgets.study.trials import Decision, trials
+from brainwaves_widgets.study.memory import Decision
+from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import states_of
 from tests.boar.builders import draw, options, seated

@@ -49,7 +49,7 @@ def test_with_pandas_a_frame_measures_as_trials_do(tmp_path: Path) -> None:
     assert measures(*read) == measures(found)
     assert measures(read[0][:0]) == measures([])
     assert measures(read[0].convert_dtypes(), decisions) == measures(found)
-    with pytest.raises(ValueError, match="row 0 lacks the columns chance, ms; a Trial has game"):
+    with pytest.raises(ValueError, match="row 0 has no columns chance, ms; a Trial has game"):
         measures(found.frame().drop(columns=["ms", "chance"]))
 
 
@@ -72,9 +72,9 @@ def test_a_row_that_cannot_be_read_is_named(change: dict[str, Any], told: str) -
 def test_a_row_that_lacks_a_column_is_named() -> None:
     row = trial()._asdict()
     del row["former"]
-    with pytest.raises(ValueError, match="row 0 lacks the column former; a Trial has game, level"):
+    with pytest.raises(ValueError, match="row 0 has no column former; a Trial has game, level"):
         measures([row])
-    with pytest.raises(TypeError, match="measures are taken of decisions"):
+    with pytest.raises(TypeError, match="needs decisions as game"):
         measures([trial()], [1])  # type: ignore[arg-type]
 
 

@@ -15,8 +15,9 @@ from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import Bot, drive
 from brainwaves_widgets.goose.bots import Guesser, Rememberer
 from brainwaves_widgets.study.measures import measures
+from brainwaves_widgets.study.memory import Decision
 from brainwaves_widgets.study.statistics import Detection
-from brainwaves_widgets.study.trials import Decision, Trials, trials
+from brainwaves_widgets.study.trials import Trials, trials
 from tests.common import SIGMAS
 from tests.study.samples import trial, wrong
 
@@ -291,5 +292,5 @@ def assert_chance(found: Trials) -> None:
 
 def test_what_are_no_trials_is_refused_with_a_word_on_where_they_are() -> None:
     for wrong_things in (None, 5, "trials", [1], bw.AstuteGoose(["Ann"], seed=7)):
-        with pytest.raises(TypeError, match=r"of trials, as game\.trials\(\) gives them, not of"):
+        with pytest.raises(TypeError, match=r"needs trials as game\.trials\(\) returns them, not "):
             bw.measures(wrong_things)  # type: ignore[arg-type]

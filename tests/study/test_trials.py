@@ -12,7 +12,8 @@ import pytest
 import brainwaves_widgets as bw
 from brainwaves_widgets.boar.bots import Guesser
 from brainwaves_widgets.core.bots import drive
-from brainwaves_widgets.study.trials import Decision, Trial, Trials
+from brainwaves_widgets.study.memory import Decision
+from brainwaves_widgets.study.trials import Trial, Trials
 from tests.study.samples import trial
 
 
@@ -27,10 +28,7 @@ def test_a_game_widget_gives_its_trials() -> None:
 
 
 def test_a_game_that_asks_nothing_says_so() -> None:
-    told = (
-        "Game Matrix has no trials: only The Astute Goose and The Brilliant Boar ask what is "
-        "remembered"
-    )
+    told = "Game Matrix has no trials: only The Astute Goose and The Brilliant Boar test memory"
     with pytest.raises(ValueError, match=told):
         bw.GameMatrix(["Ann"]).trials()
 
