@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import cache
 from html import escape
 from importlib.resources import files
@@ -126,6 +127,13 @@ def animal(name: str, x: float, y: float, size: float) -> str:
         f'<svg x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" viewBox="0 0 32 32">'
         f"{art(f'animals/{name}')}</svg>"
     )
+
+
+def piece(name: str, tones: Mapping[str, str], turn: int = 0) -> str:
+    """Draw a piece of paths in these colours, turned by so many right angles."""
+    drawn = re.sub(r"var\(--(\w+)\)", lambda found: tones[found[1]], art(name))
+    turned = f' transform="rotate({90 * turn} 12 12)"' if turn else ""
+    return f'<g data-piece="{name}"{turned}>{drawn}</g>'
 
 
 @cache

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...art import svg
 from ..pieces import NAMES
-from ..rules.board import opposite
-from .tiles import HUES, PANEL, RED, SLOT, SOFT, UNIT, at, badge, bar, cuts, over, path, tile
+from .tiles import HUES, LIGHT, PANEL, RED, SLOT, SOFT, UNIT, at, badge, laid, tile
 
 if TYPE_CHECKING:
     from ...core.rules import View
@@ -96,18 +95,14 @@ def _corner(seat: int, letter: str) -> str:
 
 
 def _laid(view: View, square: str) -> str:
-    laid = view["board"][square]
-    seat, is_loose = laid["seat"], "loose" in laid
-    drawn = tile(seat, laid["tile"], laid["turn"], loose=is_loose)
-    drawn += "".join(over(1 - seat, turn) for turn in laid.get("through", ()))
-    drawn += badge(seat, _ends(view)[square][1][0]) if square in _ends(view) else ""
-    drawn += bar() if "blocked" in laid else ""
-    drawn += cuts(laid["turn"]) if "breaking" in laid else ""
-    told = f"{square}: {NAMES[laid['tile']]} of {view['players'][seat]}"
-    told += ", with a Mental Block" if "blocked" in laid else ""
-    told += ", breaks the other train" if "breaking" in laid else ""
-    told += ", shared" if "shared" in laid else ""
-    told += ", not connected" if is_loose else ""
+    seen = view["board"][square]
+    drawn = laid(seen)
+    drawn += badge(seen["seat"], _ends(view)[square][1][0]) if square in _ends(view) else ""
+    told = f"{square}: {NAMES[seen['tile']]} of {view['players'][seen['seat']]}"
+    told += ", with a Mental Block" if "blocked" in seen else ""
+    told += ", breaks the other train" if "breaking" in seen else ""
+    told += ", shared" if "shared" in seen else ""
+    told += ", not connected" if "loose" in seen else ""
     return _put(view, square, drawn, told, f' data-square="{square}"')
 
 
@@ -116,17 +111,20 @@ def _crossing(view: View, crossing: dict[str, Any]) -> str:
     seat, way = crossing["seat"], crossing["way"]
     line = HUES[seat].line
     dots = (
-        f'<path d="{path((opposite(way), way))}" stroke="{line}" stroke-width="4" '
-        'stroke-dasharray="0.1 6" stroke-dashoffset="-3" stroke-linecap="round"/>'
-    )
-    ring = (
-        f'<rect x="2" y="2" width="20" height="20" rx="3.5" fill="none" stroke="{line}" '
-        'stroke-width="1.8" stroke-dasharray="4 3"/>'
+        f'<path d="M12 24V0" transform="rotate({90 * way} 12 12)" stroke="{line}" '
+        'stroke-width="4" stroke-dasharray="0.1 6" stroke-dashoffset="-3" stroke-linecap="round"/>'
     )
     until = f"until battle {crossing['until']} it can be blocked"
     told = f"{crossing['far']}: reserved for {view['players'][seat]}; {until}"
     return _put(view, crossing["square"], dots) + _put(
-        view, crossing["far"], ring + _arrow(way, line), told
+        view, crossing["far"], _outline(line) + _arrow(way, line), told
+    )
+
+
+def _outline(line: str) -> str:
+    return (
+        f'<rect x="1" y="1" width="22" height="22" rx="3" fill="none" stroke="{line}" '
+        'stroke-width="1.5" stroke-dasharray="4 3"/>'
     )
 
 
@@ -145,7 +143,7 @@ def _plan(view: View) -> str:
         _put(
             view,
             one["square"],
-            tile(seat, one["tile"], one["turn"], ghost=True),
+            f'<g opacity="0.65">{tile(seat, one["tile"], one["turn"])}</g>{_outline(LIGHT)}',
             f"{one['square']}: {NAMES[one['tile']]}, set aside",
             f' data-plan="{one["square"]}"',
         )

@@ -12,7 +12,7 @@ from ...art import svg
 from ..pieces import NAMES
 from ..prompt import prompt
 from . import board, television
-from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, back, swatch, tile
+from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, part, swatch, tile
 
 if TYPE_CHECKING:
     from ...core.rules import View
@@ -95,14 +95,16 @@ def _power(view: View, seat: int) -> str:
     """Draw a Brain Power track with its marker; more than it has places for stays at its end."""
     points, track = view["power"][seat], view["track"]
     step = (_WIDE - 8) / track
-    dots = (
-        f'<path d="M4 60H{_WIDE}" stroke="{EDGE}" stroke-width="4" stroke-linecap="round" '
-        f'stroke-dasharray="0.01 {step - 0.01:.3f}"/>'
+    dots = "".join(
+        f'<path data-places="" d="{"".join(f"M{4 + n * step:.1f} 60h.01" for n in places)}" '
+        f'stroke="{EDGE}" stroke-width="{size}" stroke-linecap="round"/>'
+        for places, size in (
+            (range(0, track + 1, 3), 5.2),
+            ([n for n in range(track + 1) if n % 3], 3.2),
+        )
     )
-    marker = (
-        f'<circle cx="{4 + min(points, track) * step:.1f}" cy="60" r="6" '
-        f'fill="{HUES[seat].line}" stroke="{NIGHT}" stroke-width="2"/>'
-    )
+    shape = '<path d="M-6.2 -6.2h12.4v12.4h-12.4z"' if seat else '<circle r="6.5"'
+    marker = svg.place(4 + min(points, track) * step, 60, f'{shape} fill="{HUES[seat].line}"/>')
     return (
         svg.text(0, 48, "Brain Power", 13, fill=SOFT)
         + svg.text(_WIDE, 48, str(points), 15, bold=True, fill=LIGHT, end=True)
@@ -120,7 +122,7 @@ def _bank(view: View, seat: int) -> str:
         step = min(_TILE + 4, (_WIDE - _TILE) / max(1, bank["count"] - 1))
         mark = f' data-back="{seat}"'
         many = range(bank["count"])
-        backs = (at(round(step * n, 1), 0, _TILE, back(seat), mark) for n in many)
+        backs = (at(round(step * n, 1), 0, _TILE, part("back", seat), mark) for n in many)
         return "".join(backs)
     held = [(kind, count) for kind, count in bank["tiles"].items() if count]
     return "".join(
@@ -131,6 +133,6 @@ def _bank(view: View, seat: int) -> str:
 
 def _held(seat: int, kind: str, count: int) -> str:
     turned = tile(seat, kind, 1 if kind == "logic" else 0)
-    drawn = f'<svg width="{_TILE}" height="{_TILE}" viewBox="0.5 0.5 23 23">{turned}</svg>'
+    drawn = f'<svg width="{_TILE}" height="{_TILE}" viewBox="0 0 24 24">{turned}</svg>'
     many = svg.text(_TILE + 4, 22, f"x{count}", 13, bold=True, fill=LIGHT) if count > 1 else ""
     return f"<g><title>{NAMES[kind]}: {count}</title>{drawn}{many}</g>"

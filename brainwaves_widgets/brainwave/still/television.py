@@ -31,7 +31,6 @@ _CELL_X, _CELL_Y = _WIDE * CELL_WIDTH, _HIGH * CELL_HEIGHT
 _APART: Final = 1.3  # half of what keeps the two mazes' middle lines apart
 _TURN: Final = 135  # degrees from a knob's centre to its end
 _SET, _GLASS, _SHINE = (PALETTE["wave"][name] for name in ("bezel", "glass", "shine"))
-_PIPS: Final = {1: "e", 2: "ai", 3: "aei", 4: "acgi", 5: "acegi", 6: "acdfgi"}
 
 
 def television(view: View) -> str:
@@ -187,11 +186,6 @@ def dice(numbers: list[int]) -> str:
 
 
 def _die(number: int) -> str:
-    pips = "".join(
-        f'<circle cx="{8 + 9 * (place % 3)}" cy="{8 + 9 * (place // 3)}" r="3.1"/>'
-        for place in ("abcdefghi".index(letter) for letter in _PIPS[number])
-    )
-    return (
-        f'<g fill="{svg.INK}"><title>{number}</title>'
-        f'<rect width="34" height="34" rx="8" fill="{svg.PAPER}"/>{pips}</g>'
-    )
+    face = f'<title>{number}</title><rect width="24" height="24" rx="5.3" fill="{svg.PAPER}"/>'
+    pips = svg.piece(f"dice/{number}", PALETTE["paper"])
+    return f'<g transform="scale({34 / 24:.4g})">{face}{pips}</g>'

@@ -1,116 +1,52 @@
 /** Thought tiles and the board they lie on. Green is a single line, blue a double one. */
 
+import back from "../../../art/tiles/back.svg";
+import bed from "../../../art/tiles/bed.svg";
+import bender from "../../../art/tiles/bender.svg";
+import block from "../../../art/tiles/block.svg";
+import broken from "../../../art/tiles/break.svg";
+import decision from "../../../art/tiles/decision.svg";
+import logic from "../../../art/tiles/logic.svg";
+import loose from "../../../art/tiles/loose.svg";
 import { type Pen, roundBox, write } from "../../core/stage/draw";
+import { paintPiece, type Tones } from "../../core/stage/piece";
 import type { Colours } from "../colours";
 import type { Player } from "../console/console";
 import { EDGE, nameOf } from "../layout";
 import type { Laid, Tile } from "../wire";
 
-/** The sides that a tile joins: 0 up, 1 right, 2 down, 3 left. */
-export function joins(tile: Tile, turn: number): number[] {
-  if (tile === "logic") return turn ? [3, 1] : [0, 2];
-  if (tile === "bender") return [turn % 4, (turn + 1) % 4];
-  return tile === "decision" ? [0, 1, 2, 3] : [];
+const FACES: Record<Tile, string> = { logic, bender, decision, block };
+
+function tonesOf(seat: Player, { sides, beds, glass, light, red }: Colours): Tones {
+  return { side: sides[seat], bed: beds[seat], gap: seat ? beds[seat] : "none", glass, light, red };
 }
 
 export function paintLaid(pen: Pen, w: number, laid: Laid, colours: Colours): void {
   pen.globalAlpha = laid.loose ? 0.5 : 1;
   const { seat, tile, turn, shared, through = [] } = laid;
-  paintBed(pen, w, colours.beds[seat]);
-  paintLines(pen, w, shared === undefined ? joins(tile, turn) : joins("logic", 1 - shared), seat, colours);
-  for (const way of through) paintLines(pen, w, joins("logic", way), seat ? 0 : 1, colours);
-  if (laid.blocked) paintBlock(pen, w, colours);
-  if (laid.breaking) paintBreak(pen, w, colours.red);
-  if (laid.loose) paintLoose(pen, w, colours.light);
+  const tones = tonesOf(seat, colours);
+  if (shared === undefined) paintTile(pen, w, tile, turn, seat, colours);
+  else paintTile(pen, w, "logic", 1 - shared, seat, colours);
+  for (const way of through) paintPiece(pen, logic, w, tonesOf(seat ? 0 : 1, colours), way);
+  if (laid.blocked) paintPiece(pen, block, w, tones);
+  if (laid.breaking) paintPiece(pen, broken, w, tones);
+  if (laid.loose) paintPiece(pen, loose, w, tones);
   pen.globalAlpha = 1;
 }
 
 /** A tile of a kind as it lies in the bank, or where it would lie. */
 export function paintTile(pen: Pen, w: number, tile: Tile, turn: number, seat: Player, colours: Colours): void {
-  paintBed(pen, w, colours.beds[seat]);
-  if (tile === "block") paintBlock(pen, w, colours);
-  else paintLines(pen, w, joins(tile, turn), seat, colours);
+  const tones = tonesOf(seat, colours);
+  paintPiece(pen, bed, w, tones);
+  paintPiece(pen, FACES[tile], w, tones, turn);
 }
 
 /** The back of a tile. */
 export function paintTileBack(pen: Pen, x: number, y: number, w: number, seat: Player, colours: Colours): void {
-  pen.fillStyle = colours.beds[seat];
-  pen.strokeStyle = colours.sides[seat];
-  pen.lineWidth = 1;
-  roundBox(pen, x + 0.5, y + 0.5, w - 1, w - 1, 3);
-  pen.fill();
-  pen.stroke();
-}
-
-function paintBed(pen: Pen, w: number, tone: string): void {
-  pen.fillStyle = tone;
-  roundBox(pen, 0, 0, w, w, Math.max(3, w * 0.12));
-  pen.fill();
-}
-
-function paintLines(pen: Pen, w: number, sides: number[], seat: Player, { sides: tones, beds }: Colours): void {
-  const c = w / 2;
-  const ends = [[c, 0], [w, c], [c, w], [0, c]] as const;
-  const way = () => {
-    pen.beginPath();
-    const pairs = sides.length === 4 ? [[0, 2], [3, 1]] : [sides];
-    for (const [from, to] of pairs) {
-      const [x1, y1] = ends[from as number] as readonly [number, number];
-      const [x2, y2] = ends[to as number] as readonly [number, number];
-      pen.moveTo(x1, y1);
-      if (((from as number) + (to as number)) % 2) pen.lineTo(c, c);
-      pen.lineTo(x2, y2);
-    }
-    pen.stroke();
-  };
-  pen.lineJoin = "round";
-  pen.lineCap = "butt";
-  pen.strokeStyle = tones[seat];
-  pen.lineWidth = w * 0.24;
-  way();
-  if (!seat) return;
-  pen.strokeStyle = beds[seat];
-  pen.lineWidth = Math.max(1.5, w * 0.07);
-  way();
-}
-
-/** A Mental Block: a bar across a ring. */
-function paintBlock(pen: Pen, w: number, { light, glass }: Colours): void {
-  const [c, r] = [w / 2, w * 0.27];
-  pen.beginPath();
-  pen.arc(c, c, r, 0, 2 * Math.PI);
-  pen.fillStyle = glass;
-  pen.fill();
-  pen.strokeStyle = light;
-  pen.lineWidth = Math.max(1.5, w * 0.08);
-  pen.stroke();
-  pen.beginPath();
-  pen.moveTo(c - r * 0.6, c);
-  pen.lineTo(c + r * 0.6, c);
-  pen.stroke();
-}
-
-/** The tile that cut a train: two red chevrons in its corners. */
-function paintBreak(pen: Pen, w: number, red: string): void {
-  pen.strokeStyle = red;
-  pen.lineWidth = Math.max(1.5, w * 0.07);
-  pen.beginPath();
-  for (const [x, y, s] of [[0.14, 0.14, 1], [0.86, 0.86, -1]] as const) {
-    pen.moveTo(w * x, w * (y + 0.16 * s));
-    pen.lineTo(w * x, w * y);
-    pen.lineTo(w * (x + 0.16 * s), w * y);
-  }
-  pen.stroke();
-}
-
-/** A tile that is cut off from its start. */
-function paintLoose(pen: Pen, w: number, light: string): void {
-  pen.strokeStyle = light;
-  pen.lineWidth = 1;
-  pen.setLineDash([3, 3]);
-  roundBox(pen, 1, 1, w - 2, w - 2, Math.max(3, w * 0.12));
-  pen.stroke();
-  pen.setLineDash([]);
+  pen.save();
+  pen.translate(x, y);
+  paintPiece(pen, back, w, tonesOf(seat, colours));
+  pen.restore();
 }
 
 /** A square that something can be done with, or that is kept free. */

@@ -1,17 +1,15 @@
 /** Dice: six faces with pips, and how they look while they tumble. */
 
+import one from "../../../art/dice/1.svg";
+import two from "../../../art/dice/2.svg";
+import three from "../../../art/dice/3.svg";
+import four from "../../../art/dice/4.svg";
+import five from "../../../art/dice/5.svg";
+import six from "../../../art/dice/6.svg";
 import { paper, type Pen } from "../stage/draw";
+import { paintPiece } from "../stage/piece";
 import type { Mood } from "../stage/stage";
 import { PAPER } from "../page/theme";
-
-const PIPS: Record<number, [number, number][]> = {
-  1: [[0, 0]],
-  2: [[-1, -1], [1, 1]],
-  3: [[-1, -1], [0, 0], [1, 1]],
-  4: [[-1, -1], [1, -1], [-1, 1], [1, 1]],
-  5: [[-1, -1], [1, -1], [0, 0], [-1, 1], [1, 1]],
-  6: [[-1, -1], [1, -1], [-1, 0], [1, 0], [-1, 1], [1, 1]],
-};
 
 /** While a die tumbles it shows one face after the other. */
 export function faceOf<T>(faces: readonly T[], face: T, spin: number): T {
@@ -20,10 +18,5 @@ export function faceOf<T>(faces: readonly T[], face: T, spin: number): T {
 
 export function paintNumberDie(pen: Pen, w: number, number: number, { spin }: Mood): void {
   paper(pen, w, w, w * 0.22);
-  pen.fillStyle = PAPER.ink;
-  for (const [x, y] of PIPS[faceOf([4, 1, 6, 3, 5, 2], number, spin)] ?? []) {
-    pen.beginPath();
-    pen.arc(w / 2 + x * w * 0.25, w / 2 + y * w * 0.25, w * 0.09, 0, 2 * Math.PI);
-    pen.fill();
-  }
+  paintPiece(pen, [one, two, three, four, five, six][faceOf([4, 1, 6, 3, 5, 2], number, spin) - 1] ?? one, w, PAPER);
 }
