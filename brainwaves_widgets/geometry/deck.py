@@ -40,7 +40,7 @@ def figure(card: Mapping[str, Any]) -> Figure:
             return Ray(*card["points"], **named)
         case "line":
             return Line(*card["points"], **named)
-    raise ValueError(f"no figure is of type {card['type']!r}")
+    raise ValueError(f"there is no type of figure called {card['type']!r}")
 
 
 DECK: Final[dict[str, Any]] = json.loads(

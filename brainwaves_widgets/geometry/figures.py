@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from math import cos, hypot, pi, radians, sin
@@ -11,25 +11,28 @@ from typing import Any, ClassVar
 from . import inputs
 from .inputs import TOLERANCE, Point
 from .measurements import Measures
+from .numbers import coordinates
 
 
 @dataclass(frozen=True, repr=False)
 class Figure:
-    """What all figures share; two are equal if they are of one kind and lie on the same points."""
+    """What all figures share; two are equal if they have the same kind and the same points."""
 
     noun: ClassVar[str] = "figure"
     closed: ClassVar[bool] = False
     """Whether its path comes back to where it began."""
     endless: ClassVar[bool] = False
     """Whether it goes on where the drawing stops."""
+    picture: ClassVar[Callable[[Figure], str]]
+    """Draws it as SVG; set by `draw/drawing.py`, which imports this module."""
 
     name: str = field(default="", kw_only=True, compare=False)
     key: str = field(default="", kw_only=True, compare=False)
     dots: int = field(default=1, kw_only=True, compare=False)
     tolerance: float = field(default=TOLERANCE, kw_only=True, compare=False)
-    """How exactly it is measured; a figure drawn by hand needs more (see TOLERANCE)."""
+    """How exactly it is measured; a figure drawn by hand needs a larger value (see TOLERANCE)."""
     turns: tuple[float, ...] = field(default=(), init=False, compare=False)
-    """How far one turns left at each of its corners, walking along it."""
+    """How far the path turns left at each corner."""
 
     @property
     def points(self) -> tuple[Point, ...]:
@@ -50,29 +53,25 @@ class Figure:
         return self.points
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(_short, self._arguments()))})"
+        return f"{type(self).__name__}({', '.join(map(coordinates, self._arguments()))})"
 
     def _set(self, **values: Any) -> None:
         for name, value in values.items():
             object.__setattr__(self, name, value)
 
     def _repr_svg_(self) -> str:
-        from .draw.drawing import drawing  # noqa: PLC0415 - figures can be measured without a pencil
-
-        return drawing(self)
+        return type(self).picture(self)
 
 
-def _short(value: Any) -> str:
-    """Write coordinates without needless zeros; the text makes the same value again."""
-    if isinstance(value, list):
-        return f"[{', '.join(map(_short, value))}]"
-    if isinstance(value, tuple):
-        return f"({', '.join(map(_short, value))})"
-    return repr(int(value) if value == int(value) and abs(value) < 1 / TOLERANCE else value)
+class _Path(Figure):
+    """A figure that is made from one list of points."""
+
+    def _arguments(self) -> tuple[Any, ...]:
+        return (list(self.points),)
 
 
 @dataclass(frozen=True, repr=False)
-class Polygon(Figure):
+class Polygon(_Path):
     """A closed figure of straight sides, from its corners in order (D1).
 
     >>> Polygon([(0, 0), (4, 0), (4, 3)])
@@ -87,7 +86,7 @@ class Polygon(Figure):
     corners: Sequence[Point]
 
     def __post_init__(self) -> None:
-        """Refuse what is no polygon."""
+        """Raise ValueError if the points do not make a polygon."""
         corners = inputs.points(self.corners, 3, "a polygon")
         turns = inputs.corners(corners, closed=True, tolerance=self.tolerance)
         self._set(corners=corners, turns=turns)
@@ -98,12 +97,9 @@ class Polygon(Figure):
         """The corners A, B, C and so on."""
         return tuple(self.corners)
 
-    def _arguments(self) -> tuple[Any, ...]:
-        return (list(self.corners),)
-
 
 @dataclass(frozen=True, repr=False)
-class Chain(Figure):
+class Chain(_Path):
     """Several joined segments that do not close (D8).
 
     >>> Chain([(0, 0), (1, 0), (2, 0)])
@@ -115,7 +111,7 @@ class Chain(Figure):
     joints: Sequence[Point]
 
     def __post_init__(self) -> None:
-        """Refuse what is no open chain."""
+        """Raise ValueError if the points do not make a chain."""
         joints = inputs.points(self.joints, 3, "a chain")
         turns = inputs.corners(joints, closed=False, tolerance=self.tolerance)
         self._set(joints=joints, turns=turns)
@@ -125,19 +121,16 @@ class Chain(Figure):
         """Both ends and the joints between them, in order."""
         return tuple(self.joints)
 
-    def _arguments(self) -> tuple[Any, ...]:
-        return (list(self.joints),)
-
 
 @dataclass(frozen=True, repr=False)
-class Curve(Figure):
+class Curve(_Path):
     """A smooth curve through points, with ends that do not meet (D8)."""
 
     noun = "smooth curve"
     through: Sequence[Point]
 
     def __post_init__(self) -> None:
-        """Refuse what would be straight."""
+        """Raise ValueError if the points lie on one line."""
         through = inputs.points(self.through, 3, "a curve")
         a, *between, b = through
         long = hypot(b[0] - a[0], b[1] - a[1])
@@ -169,9 +162,6 @@ class Curve(Figure):
                 b,
             ]
         return tuple(path)
-
-    def _arguments(self) -> tuple[Any, ...]:
-        return (list(self.through),)
 
 
 @dataclass(frozen=True, repr=False)
@@ -224,7 +214,7 @@ class Angle(Figure):
     c: Point
 
     def __post_init__(self) -> None:
-        """Refuse rays that lie on each other."""
+        """Raise ValueError if the rays lie on each other."""
         a, b = inputs.points((self.a, self.b), 2, "an angle")
         b, c = inputs.points((b, self.c), 2, "an angle")
         turn = inputs.turn(a, b, c)
@@ -234,7 +224,7 @@ class Angle(Figure):
 
     @classmethod
     def of(cls, degrees: float, **named: Any) -> Angle:
-        """Make an angle of so many degrees, more than 0 and at most 180."""
+        """Make an angle from its size in degrees, more than 0 and at most 180."""
         size = inputs.number(degrees, "the size of an angle")
         if not 0 < size <= 180:  # noqa: PLR2004 - a half turn
             raise ValueError(f"an angle is more than 0 and at most 180 degrees, not {degrees!r}")
@@ -257,7 +247,7 @@ class Circle(Figure):
     radius: float
 
     def __post_init__(self) -> None:
-        """Refuse a circle without size."""
+        """Raise ValueError if the circle has no size."""
         middle = inputs.point(self.middle)
         self._set(middle=middle, radius=inputs.length(self.radius, "the radius"))
 
@@ -268,7 +258,7 @@ class Circle(Figure):
 
     @property
     def tilt(self) -> float:
-        """How far it is turned; no matter for a circle."""
+        """How far it is turned, which makes no difference to a circle."""
         return 0.0
 
     def _arguments(self) -> tuple[Any, ...]:
@@ -287,7 +277,7 @@ class Ellipse(Figure):
     tilt: float = 0.0
 
     def __post_init__(self) -> None:
-        """Refuse an ellipse without size."""
+        """Raise ValueError if the ellipse has no size."""
         self._set(
             middle=inputs.point(self.middle),
             half_width=inputs.length(self.half_width, "half the width"),

@@ -1,4 +1,4 @@
-"""What cannot be a figure is refused here, with a word on why."""
+"""Checks of what a figure is made from: they raise ValueError and say what is wrong."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ TOLERANCE: Final = 1e-9
 """How exactly figures are measured.
 
 Two lengths are equal if they differ by at most this part of the figure's longest side, two angles
-or directions if they differ by at most this part of a half turn. Equal goes on from one to the
-next: what equals the same is equal. A drawing by hand may have a larger one (see `meant.py`).
-Coordinates should not be more than some 100 000 times as large as the figure, or floating point
-does not carry that many digits.
+or directions if they differ by at most this part of a half turn. Two values that are equal to the
+same third value are equal. A drawing by hand may have a larger tolerance (see `straighten.py`).
+Coordinates should be at most about 100 000 times as large as the figure; beyond that, floating
+point runs out of digits.
 """
 _HUGE: Final = 1e100
 
@@ -36,7 +36,7 @@ def number(value: Any, what: str) -> float:
 
 
 def length(value: Any, what: str) -> float:
-    """Read a length, which is more than nothing."""
+    """Read a length, which is more than 0."""
     read = number(value, what)
     if read < 1 / _HUGE:
         raise ValueError(f"{what} is more than 0, not {value!r:.60}")
@@ -61,7 +61,7 @@ def points(values: Any, fewest: int, what: str) -> tuple[Point, ...]:
     """
     if isinstance(values, str) or not isinstance(values, Iterable):
         msg = f"{what} is made from a list of points, not {values!r:.60}"
-        raise ValueError(msg)  # noqa: TRY004 - all that is no figure is one kind of error
+        raise ValueError(msg)  # noqa: TRY004 - whatever is not a figure raises the same error
     read = tuple(point(value) for value in values)
     if len(read) < fewest:
         raise ValueError(f"{what} has at least {fewest} points, not {len(read)}")
@@ -87,7 +87,7 @@ def span(of: Sequence[Point]) -> float:
 
 
 def turn(before: Point, at: Point, after: Point) -> float:
-    """Return how far one turns left at a point, from -pi to pi."""
+    """Return how far the path turns left at a point, from -pi to pi."""
     ux, uy = at[0] - before[0], at[1] - before[1]
     vx, vy = after[0] - at[0], after[1] - at[1]
     u, v = hypot(ux, uy), hypot(vx, vy)
@@ -98,7 +98,7 @@ def turn(before: Point, at: Point, after: Point) -> float:
 def corners(
     of: Sequence[Point], *, closed: bool, tolerance: float = TOLERANCE
 ) -> tuple[float, ...]:
-    """Return the turn at every corner, after checking that each is one."""
+    """Return the turn at every corner; raise ValueError if a point is not a corner."""
     last = len(of) - 1
     where = range(len(of)) if closed else range(1, last)
     turns, names = [], letters(len(of))
@@ -117,7 +117,7 @@ def corners(
 
 
 def simple(of: Sequence[Point]) -> None:
-    """Refuse a polygon whose sides cross or touch each other."""
+    """Raise ValueError if sides of a polygon cross or touch each other."""
     n, (x0, y0), size = len(of), of[0], span(of)
     scaled = [((x - x0) / size, (y - y0) / size) for x, y in of]
     sides = [(scaled[i - 1], scaled[i]) for i in range(n)]

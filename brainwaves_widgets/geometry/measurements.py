@@ -1,4 +1,4 @@
-"""What is measured on a figure: sides, angles, parallels, and which of them are equal."""
+"""Measures of a figure: sides, angles, parallels, and which of them are equal."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ RIGHT: Final = 90.0
 STRAIGHT: Final = 180.0
 EXACT: Final = 1e-15
 DRAWN: Final = {"polygon", "polygonal chain"}
-"""What several sides and angles make together, so that verdicts on them could disagree."""
+"""Kinds with several sides and angles, which a loose tolerance could judge inconsistently."""
 KINDS: Final = ("acute", "right", "obtuse", "straight", "concave")  # D11
 
 
 def classes(values: Sequence[float], near: float) -> list[int]:
-    """Return equal values the same number: those that are near, and what is near to those.
+    """Return the same number for equal values: those that are near, and those near to them.
 
     >>> classes([2.0, 1.0, 2.05, 2.1], 0.07)
     [1, 0, 1, 1]
@@ -43,7 +43,7 @@ class Measures:
     """The sides and angles of one figure, by number and by letter.
 
     Side i of a polygon or chain goes from point i to the next; `corners` are the points that have
-    an angle. A single segment is its only side; rays are no sides (D14).
+    an angle. A single segment is its only side; rays are not sides (D14).
     """
 
     def __init__(self, figure: Figure) -> None:
@@ -69,7 +69,7 @@ class Measures:
         self.longest = max(self.lengths, default=0.0)
         self.angles = self._angles()
         self.exact = self
-        """What is measured on the exact figure that a drawing by hand was meant to be."""
+        """The measures of the exact figure that a drawing by hand was meant to be."""
         if self.tolerance > TOLERANCE and self.kind in DRAWN:
             self.exact = meant(figure, self.longest).measures
         self._compare()
@@ -107,12 +107,12 @@ class Measures:
 
     @property
     def sides_all_equal(self) -> bool:
-        """Whether all its sides are of one length; without sides there is nothing to be equal."""
+        """Whether it has sides and they all have the same length."""
         return 0 < len(self.sides) == self.most_equal_sides
 
     @property
     def angles_all_equal(self) -> bool:
-        """Whether all its angles are of one size."""
+        """Whether it has angles and they all have the same size."""
         return 0 < len(self.angles) == self.most_equal_angles
 
     @property
@@ -141,7 +141,7 @@ class Measures:
             return sum(self.lengths)
         a, b = max(self.radii), min(self.radii)
         swing, total, part = sqrt(a * a - b * b), 2 * a * a, 1.0
-        # Gauss: the mean of means gives the path around an ellipse to the last digit.
+        # Gauss: the arithmetic-geometric mean yields the perimeter of an ellipse to the last digit.
         total -= swing * swing
         while a - b > EXACT * a:
             a, b, swing = (a + b) / 2, sqrt(a * b), (a - b) / 2
@@ -151,17 +151,19 @@ class Measures:
 
     @cached_property
     def headings(self) -> list[float]:
-        """The direction of each side, from 0 to pi: it does not matter which way one walks."""
+        """The direction of each side, from 0 to pi, whichever way it is walked."""
         return [atan2(y, x) % pi for x, y in self.vectors]
 
     @cached_property
     def alike(self) -> list[tuple[int, int]]:
-        """Pairs of sides that have one direction, on one line or on two."""
+        """Pairs of sides with the same direction, on one line or on two."""
         if self.exact is not self:
             return self.exact.alike
         near, headings = self.tolerance * pi, self.headings
         numbers = classes(headings, near)
-        if numbers and min(headings) + pi - max(headings) <= near:  # all but a half turn is none
+        if (
+            numbers and min(headings) + pi - max(headings) <= near
+        ):  # 0 and a half turn are the same direction
             numbers = [0 if one == max(numbers) else one for one in numbers]
         return [(i, j) for j in range(len(numbers)) for i in range(j) if numbers[i] == numbers[j]]
 
@@ -182,7 +184,7 @@ class Measures:
         return abs(ux / long * (my - ay) - uy / long * (mx - ax))
 
     def gap_text(self, i: int, j: int) -> str:
-        """Write how far two parallel sides are apart."""
+        """Write how far apart two parallel sides are."""
         text = length(self.gap(i, j))
         return about(text) if self.askew(i, j) > LOOSE * STRAIGHT else text
 
@@ -198,7 +200,7 @@ class Measures:
 
     @cached_property
     def mirror(self) -> Fold | None:
-        """A line that cuts it into halves that mirror each other (D9)."""
+        """A line that cuts it into halves that mirror each other, if there is one (D9)."""
         return mirror(self)
 
     # --- in letters -------------------------------------------------------------------------
@@ -215,7 +217,7 @@ class Measures:
 
     @cached_property
     def angle_names(self) -> tuple[str, ...]:
-        """The names of its angles, those of the points they are at."""
+        """The names of its angles: the letters of their corners."""
         return tuple(self.letters[i] for i in self.corners)
 
     @property
@@ -225,7 +227,7 @@ class Measures:
 
     @cached_property
     def length_texts(self) -> tuple[str, ...]:
-        """Its sides' lengths; equal ones look equal and others do not."""
+        """The lengths of its sides; equal ones look equal and others do not."""
         return texts(self.lengths, self.side_classes, 2, 0.05)
 
     @cached_property
@@ -233,6 +235,6 @@ class Measures:
         """Its angles in degrees; equal ones look equal, and only a right one looks like 90°."""
         marks = (RIGHT, STRAIGHT)
         everything, numbers = (*self.angles, *marks), self._marked
-        # A class that holds a mark is written as the mark.
+        # A class that contains 90° or 180° is written as that.
         shown = texts(everything, numbers, 1, 0.05, dict(zip(numbers[-2:], marks, strict=True)))
         return tuple(f"{text}°" for text in shown[: len(self.angles)])

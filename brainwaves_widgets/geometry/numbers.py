@@ -1,4 +1,4 @@
-"""Numbers and lists as a learner reads them: short, and never looking other than they are."""
+"""Numbers and lists as a learner reads them: short, and never misleading."""
 
 from __future__ import annotations
 
@@ -7,12 +7,14 @@ from itertools import count
 from statistics import fmean
 from string import ascii_uppercase
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 MOST_DECIMALS: Final = 15
 MOST_NAMES: Final = 5
 LOOSE: Final = 1e-8
-"""Values that differ by more than this part, and still count as equal, are "about" so large."""
+"""Values that count as equal but differ by more than this part are written with "about"."""
+WHOLE: Final = 1e9
+"""Whole numbers below this are written without a point."""
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
@@ -29,7 +31,7 @@ def letters(how_many: int) -> tuple[str, ...]:
 
 
 def listing(names: Sequence[str], last: str = "and") -> str:
-    """Join names as one says them, a long row by its ends.
+    """Join names as in speech; of a long row name only both ends.
 
     >>> listing(["AB", "BC", "CA"])
     'AB, BC and CA'
@@ -52,7 +54,7 @@ def counted(how_many: int, noun: str) -> str:
 
 
 def a(noun: str) -> str:
-    """Put the article before a noun.
+    """Put "a" or "an" before a noun.
 
     >>> a("octagon"), a("ray")
     ('an octagon', 'a ray')
@@ -60,8 +62,21 @@ def a(noun: str) -> str:
     return f"{'an' if noun[0] in 'aeiou' else 'a'} {noun}"
 
 
+def coordinates(value: Any) -> str:
+    """Write coordinates without needless zeros, so that the text makes the same value again.
+
+    >>> coordinates([(0.0, 2.5), (1.0, -3.0)])
+    '[(0, 2.5), (1, -3)]'
+    """
+    if isinstance(value, list):
+        return f"[{', '.join(map(coordinates, value))}]"
+    if isinstance(value, tuple):
+        return f"({', '.join(map(coordinates, value))})"
+    return repr(int(value) if value == int(value) and abs(value) < WHOLE else value)
+
+
 def decimal(value: float, decimals: int) -> str:
-    """Write a number with at most so many decimals, without trailing zeros.
+    """Write a number with at most this many decimals, without trailing zeros.
 
     >>> decimal(2.0, 2), decimal(-0.001, 2), decimal(1.4142, 2)
     ('2', '0', '1.41')
@@ -73,12 +88,12 @@ def decimal(value: float, decimals: int) -> str:
 
 
 def close(value: float, text: str, part: float) -> bool:
-    """Tell whether a text gives a positive value well enough."""
+    """Tell whether a text is close enough to a positive value."""
     return abs(float(text) - value) <= part * value
 
 
 def length(value: float) -> str:
-    """Write one length with two decimals, or as many as a short one needs.
+    """Write one length with two decimals, or with more if it is very short.
 
     >>> length(2.2360679), length(0.000123)
     ('2.24', '0.00012')
@@ -104,7 +119,7 @@ def degrees(value: float) -> str:
 
 
 def differ(values: Sequence[float]) -> bool:
-    """Tell whether values that count as equal are so only by a loose measure."""
+    """Tell whether values that count as equal visibly differ."""
     return max(values) - min(values) > LOOSE * max(values)
 
 
@@ -114,7 +129,7 @@ def about(text: str) -> str:
 
 
 def mean(values: Sequence[float]) -> str:
-    """Write a length that several count as.
+    """Write the one length that stands for several equal ones.
 
     >>> mean([2, 2]), mean([1.9, 2.1])
     ('2', 'about 2')
@@ -129,9 +144,9 @@ def texts(
     part: float,
     marks: Mapping[int, float] = MappingProxyType({}),
 ) -> tuple[str, ...]:
-    """Write values so that those of one class look alike, and those of two never do.
+    """Write values so that equal ones, of one class, look equal and others look different.
 
-    Values of one class that differ are about their mean, or about the mark of the class.
+    Values of one class that differ are written as "about" their mean, or the mark of the class.
 
     >>> texts([2.0, 2.0000000001, 2.001], [0, 0, 1], 2, 0.05)
     ('2', '2', '2.001')

@@ -2,8 +2,7 @@
 
 Sides and angles that are nearly equal, nearly right angles and nearly parallel sides are wishes.
 Corners are moved until all wishes come true exactly; where wishes contradict each other, those that
-are farthest from true are given up. The result is an exact figure, so whatever is said of it fits
-together.
+are farthest from true are dropped. The result is an exact figure, so verdicts on it are consistent.
 """
 
 from __future__ import annotations
@@ -19,14 +18,14 @@ if TYPE_CHECKING:
     from .inputs import Point
 
 DONE: Final = 1e-12
-"""A wish is true if it is off by no more than this, on a figure about 1 across."""
+"""A wish is true if it is off by no more than this, on a figure about 1 wide."""
 ROUNDS: Final = 20
 MOST: Final = 16
-"""With more corners than this the search would take too long to drag by."""
+"""With more corners than this, the search would be too slow while a corner is dragged."""
 SLOW: Final = 0.7
-"""Wishes that contradict each other come no nearer than this from round to round."""
+"""Stop if a round leaves more than this part of the error: the wishes contradict each other."""
 FAR: Final = 1.5
-"""What is so many tolerances away from the drawing does not come back."""
+"""Stop if the figure is this many tolerances away from the drawing: it will not come back."""
 Row = list[tuple[int, float]]
 """How a measure changes with some of the coordinates."""
 
@@ -60,7 +59,7 @@ class Outline:
         ]
         around = sum(turns) if closed else 0.0
         self.ways = [around or turn for turn in turns]
-        """In a polygon a corner turns as the whole does or against it; in a chain, as it does."""
+        """Which way counts as a positive turn: that of the whole polygon, or of each corner."""
         self.turns = [
             turn if way > 0 else -turn for turn, way in zip(turns, self.ways, strict=True)
         ]
@@ -71,7 +70,7 @@ class Outline:
         return list(zip(self.at[::2], self.at[1::2], strict=True))
 
     def off(self, wish: Wish) -> float:
-        """Return by how much a wish is not true."""
+        """Return how far a wish is from true."""
         what, i, j = wish
         match what:
             case "side":
@@ -131,7 +130,7 @@ class Outline:
         return nx * dx + ny * dy, row
 
     def wishes(self, tolerance: float) -> list[Wish]:
-        """Return what is nearly so, what is nearest first."""
+        """Return what is nearly true, the nearest first."""
         turn = tolerance * pi
         wishes = [Wish("side", i, j) for i, j in _neighbours(self.lengths)]
         wishes += [Wish("angle", i, j) for i, j in _neighbours(self.turns)]
@@ -154,7 +153,7 @@ class Outline:
     def within(self, tolerance: float, of: Outline) -> bool:
         """Tell whether no side and no angle differs from another outline's by more than this.
 
-        How large it is as a whole does not matter, as nothing that is said depends on it.
+        Its overall size does not matter, as no verdict depends on it.
         """
         if min(self.lengths) <= DONE:
             return False
@@ -193,7 +192,7 @@ def meant(figure: Figure, size: float) -> Figure:
     best: Figure = make(drawn.points)
 
     def take(wishes: list[Wish]) -> None:
-        """Fulfil wishes beside those that are kept: all, else the nearer half and then the rest."""
+        """Add wishes to those that are kept: all, or else the nearer half and then the rest."""
         nonlocal best, kept
         moved = _solved(drawn, [*kept, *wishes], figure.tolerance)
         if moved is not None:
@@ -215,10 +214,10 @@ def meant(figure: Figure, size: float) -> Figure:
 
 
 def _solved(drawn: Outline, wishes: Sequence[Wish], tolerance: float) -> Outline | None:
-    """Move points as little as need be until wishes are true; None if they contradict each other.
+    """Move points as little as possible until wishes are true; return None if that is impossible.
 
-    They also contradict the drawing if a side or an angle changes by more than the tolerance.
-    Levenberg's and Marquardt's steps, which bear wishes that follow from one another.
+    It is also impossible if a side or an angle would change by more than the tolerance. The steps
+    are those of Levenberg and Marquardt, which allow wishes that follow from one another.
     """
     now, before = drawn, inf
     for _ in range(ROUNDS):

@@ -1,4 +1,4 @@
-"""Mirror lines: which folds lay a figure's one half onto the other, and where a fold fails (D9)."""
+"""Mirror lines: which folds lay one half of a figure onto the other, and where they fail (D9)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Axis = tuple[Point, Point]
 _STIFF: Final = 4
-"""Up to so many corners, sides that match across a corner make everything else match."""
+"""With at most this many corners, if sides match across a corner, everything else matches too."""
 
 
 class Clash(NamedTuple):
@@ -27,7 +27,7 @@ class Clash(NamedTuple):
 
 
 class Fold(NamedTuple):
-    """A line to fold along, said in words, and what does not match."""
+    """A line to fold along, its description, and what does not match."""
 
     axis: Axis
     through: str
@@ -45,7 +45,7 @@ def mirror(m: Measures) -> Fold | None:
 
 
 def best(m: Measures) -> Fold | None:
-    """Return a fold with the fewest clashes; for a ray there is none at all."""
+    """Return a fold with the fewest clashes, or None for a ray."""
     match m.kind:
         case "polygon":
             folds = (_polygon_fold(m, k) for k in range(m.gon))
@@ -62,7 +62,7 @@ def best(m: Measures) -> Fold | None:
 
 
 def _clashes(m: Measures, k: int) -> Iterator[Clash]:
-    """Lay corner i onto corner k - i; one of these is every mirror line a polygon can have."""
+    """Lay corner i onto corner k - i; every mirror line that a polygon can have is one of these."""
     n, sides, angles = m.gon, m.side_classes, m.angle_classes
     for i in range(n):
         j = (k - i - 1) % n
@@ -89,7 +89,7 @@ def _polygon_fold(m: Measures, k: int) -> Fold:
 
 
 def _open_fold(m: Measures) -> Fold:
-    """Swap the ends; for a path that is not straight nothing else can be a mirror."""
+    """Swap the ends: a path that is not straight can have no other mirror line."""
     last = len(m.points) - 1
     clashes: list[Clash] = []
     axis = _bisector(m.points[0], m.points[last])
@@ -119,7 +119,7 @@ def _open_fold(m: Measures) -> Fold:
 
 
 def _bisector(a: Point, b: Point) -> Axis:
-    """Return the line that has a and b on its two sides, at equal distance."""
+    """Return the perpendicular bisector of a and b."""
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     ux, uy = (b[0] - a[0]) / 2, (b[1] - a[1]) / 2
     return (mx - uy, my + ux), (mx + uy, my - ux)
@@ -130,7 +130,7 @@ def _angle_fold(figure: Angle) -> Fold:
     arms = [(x - bx, y - by) for x, y in (figure.a, figure.c)]
     (ux, uy), (vx, vy) = ((x / hypot(x, y), y / hypot(x, y)) for x, y in arms)
     reach = max(hypot(x, y) for x, y in arms)
-    dx, dy = ux - vx, uy - vy  # across the bisector; never nothing, as the rays differ
+    dx, dy = ux - vx, uy - vy  # across the bisector; never (0, 0), as the rays differ
     long = hypot(dx, dy)
     px, py = -dy / long * reach, dx / long * reach
     if px * (ux + vx) + py * (uy + vy) < 0:

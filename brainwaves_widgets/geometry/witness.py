@@ -23,7 +23,7 @@ class Witness:
     axis: tuple[Point, Point] | None = None
     """Two points of a line to fold along; it is a mirror unless sides or angles are shown too."""
     outline: bool = False
-    """Whether the whole of the figure is what to look at."""
+    """Whether the whole figure is to be looked at."""
 
     def __repr__(self) -> str:
         said = ((name, getattr(self, name)) for name in self.__slots__)
@@ -31,4 +31,4 @@ class Witness:
 
 
 Reason = tuple[str, Witness]
-"""One sentence and what it speaks of."""
+"""One sentence and the parts that it names."""

@@ -1,57 +1,21 @@
-"""Known misconceptions: which wrong answer shows one, what is so instead, and what to practise."""
+"""Known misconceptions: which wrong answer shows one, what is true instead, what to practise."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from math import degrees
 from types import MappingProxyType
 from typing import Final
 
 from ..geometry import ATTRIBUTES, Figure
-from ..geometry.explain.attributes import predicates
 from ..geometry.explain.relations import Definitions
 from ..geometry.measurements import Measures
 from ..geometry.numbers import NUMBERS, a, counted
+from .misconception import Misconception, always, claims, denies
 
-Trap = Callable[[Measures, str], bool | None]
-"""Gives the wrong answer that shows the misconception on a figure and attribute, if one does."""
 LEVEL: Final = 3.0
-"""Up to so many degrees a side still looks level or upright."""
-ROUND: Final = 90.0
-
-
-@dataclass(frozen=True, slots=True)
-class Misconception:
-    """Something that is often believed and is not so.
-
-    >>> MISCONCEPTIONS["equilateral-is-not-isosceles"]
-    <D2: An equilateral triangle is not isosceles>
-    """
-
-    key: str
-    title: str
-    """What is believed."""
-    definition: str
-    """The number of the definition that says otherwise."""
-    truth: str
-    """What is so instead."""
-    practise: str
-    trap: Trap
-    says: Callable[[Measures, str], str]
-    """The reason that one gives who believes it."""
-
-    def wrong_answer(
-        self, figure: Figure, attribute: str, definitions: Definitions = "printed"
-    ) -> bool | None:
-        """Return the answer that shows it on this figure and attribute, or None."""
-        answer = self.trap(figure.measures, attribute)
-        # What is believed wrongly by one definition may be so by another (D4).
-        is_so = answer is predicates(definitions)[attribute](figure.measures)
-        return None if is_so else answer
-
-    def __repr__(self) -> str:
-        return f"<{self.definition}: {self.title}>"
+"""A side that is off by no more than this many degrees still looks level or upright."""
+QUARTER: Final = 90.0
 
 
 def is_(m: Measures, key: str) -> bool:
@@ -61,8 +25,8 @@ def is_(m: Measures, key: str) -> bool:
 
 def tilted(m: Measures) -> bool:
     """Tell whether no side lies level or stands upright."""
-    ways = (degrees(heading) % ROUND for heading in m.headings)
-    return all(LEVEL < way < ROUND - LEVEL for way in ways)
+    ways = (degrees(heading) % QUARTER for heading in m.headings)
+    return all(LEVEL < way < QUARTER - LEVEL for way in ways)
 
 
 KINDS: Final = ("acute", "right", "obtuse", "concave")
@@ -72,7 +36,7 @@ WIDER: Final = {
     "rhombus": ("parallelogram", "trapezoid"),
     "parallelogram": ("trapezoid",),
 }
-"""Names and the wider ones that are thought to be other names; trapezoids if they are (D4)."""
+"""Names, and the wider names that people think exclude them; trapezoids by one definition (D4)."""
 
 
 def _narrowest(m: Measures) -> str:
@@ -109,7 +73,7 @@ def _exactly(m: Measures, key: str) -> str:
 
 
 def _symmetry(answer: bool, key: str) -> bool | None:  # noqa: FBT001
-    """Return the answer about mirror lines of one who sees one, or none."""
+    """Return the answer of somebody who sees a mirror line, or who sees none."""
     return {"reflexive-symmetry": answer, "no-reflexive-symmetry": not answer}.get(key)
 
 
@@ -122,12 +86,12 @@ ALL: Final = (
         "square-is-no-rectangle",
         "A special kind is no longer the general kind",
         "D3",
-        "A special kind has all that the general kind needs, and so it is one too: a square is a "
-        "rectangle, and a rhombus is a parallelogram. A name says what must be, not what else may "
-        "be.",
+        "A special kind has everything that the general kind needs, so it is one too: a square is "
+        "a rectangle, and a rhombus is a parallelogram. A name says what must be there, not what "
+        "else may be there.",
         "Which names are true of a square, a rectangle and a rhombus?",
         _special,
-        lambda m, key: f"It is a {_narrowest(m)}, and that is something else than {_noun(key)}.",
+        lambda m, key: f"It is a {_narrowest(m)}, and that is something other than {_noun(key)}.",
     ),
     Misconception(
         "tilted-square-is-a-diamond",
@@ -135,14 +99,14 @@ ALL: Final = (
         "D3",
         "A figure stays what it is however it lies: sides and angles do not change when it turns.",
         "Turn the sheet: squares that stand on a corner.",
-        lambda m, key: False if key == "square" and is_(m, "square") and tilted(m) else None,
-        lambda _m, _key: "It stands on a corner, so it is a diamond and not a square.",
+        denies(lambda m, key: key == "square" and is_(m, "square") and tilted(m)),
+        always("It stands on a corner, so it is a diamond and not a square."),
     ),
     Misconception(
         "a-number-means-exactly",
         '"Four angles" means four and no more',
         "D12",
-        "A number means at least so many; only where it says exactly may there be no more.",
+        'A number means "at least"; only where it says "exactly" may there be no more.',
         'Count angles and equal sides: "at least" and "exactly".',
         _more_than_said,
         _exactly,
@@ -151,25 +115,21 @@ ALL: Final = (
         "equilateral-is-not-isosceles",
         "An equilateral triangle is not isosceles",
         "D2",
-        "Isosceles asks for at least two equal sides; a triangle with three has two.",
+        "Isosceles means at least two equal sides; a triangle with three equal sides has two.",
         "Triangles with two and with three equal sides.",
-        lambda m, key: (
-            False if key == "isosceles-triangle" and is_(m, "equilateral-triangle") else None
-        ),
-        lambda _m, _key: (
-            "All three sides are equal, and an isosceles triangle has only two equal ones."
-        ),
+        denies(lambda m, key: key == "isosceles-triangle" and is_(m, "equilateral-triangle")),
+        always("All three sides are equal, and an isosceles triangle has only two equal ones."),
     ),
     Misconception(
         "concave-is-no-polygon",
-        "A figure with a dent is no polygon",
+        "A figure with a dent is not a polygon",
         "D1",
-        "What counts is how many angles it has; an angle that points inwards is one of them.",
+        "What counts is how many angles it has, and an angle that points inwards is one of them.",
         "Count the angles of stars, arrows and darts, those in the dents too.",
-        lambda m, key: (
-            False
-            if ATTRIBUTES[key].rule == "D1" and is_(m, key) and is_(m, "concave-polygon")
-            else None
+        denies(
+            lambda m, key: (
+                ATTRIBUTES[key].rule == "D1" and is_(m, key) and is_(m, "concave-polygon")
+            )
         ),
         lambda _m, key: f"It has a dent, so it is not {_noun(key)}.",
     ),
@@ -177,55 +137,58 @@ ALL: Final = (
         "parallelogram-has-a-mirror-line",
         "A parallelogram has a mirror line",
         "D9",
-        "A diagonal cuts it into two equal halves, but folded along it they do not lie on each "
-        "other: one has to be turned.",
+        "A diagonal cuts it into two equal halves, but if you fold along it, they do not lie on "
+        "each other: one would have to be turned.",
         "Cut out a parallelogram and fold it along a diagonal.",
         lambda m, key: (
             _symmetry(True, key)  # noqa: FBT003
             if is_(m, "parallelogram") and is_(m, "no-reflexive-symmetry")
             else None
         ),
-        lambda _m, _key: "A diagonal cuts it into two equal halves, so it has a mirror line.",
+        always("A diagonal cuts it into two equal halves, so it has a mirror line."),
     ),
     Misconception(
         "segment-has-no-symmetry",
         "A segment has no symmetry",
         "D9",
-        "Folded across its middle, one end of a segment lies on the other.",
+        "If you fold a segment across its middle, one end lies on the other.",
         "Fold a strip of paper: where is the mirror line of a segment?",
         lambda m, key: _symmetry(False, key) if m.kind == "segment" else None,  # noqa: FBT003
-        lambda _m, _key: "It is only a line, so it has no halves and no mirror line.",
+        always("It is only a line, so it has no halves and no mirror line."),
     ),
     Misconception(
         "parallelogram-is-a-trapezoid",
         "One pair of parallel sides makes a trapezoid",
         "D4",
         "Here a trapezoid also has two sides that are not parallel, so no parallelogram is one. "
-        "Many school books see it the other way.",
+        "Many school books say otherwise.",
         "Parallel sides of quadrilaterals: one pair, two pairs, none.",
-        lambda m, key: True if key == "trapezoid" and is_(m, "parallelogram") else None,
-        lambda _m, _key: "It has two parallel sides, and that is all a trapezoid needs.",
+        claims(lambda m, key: key == "trapezoid" and is_(m, "parallelogram")),
+        always("It has two parallel sides, and that is all a trapezoid needs."),
     ),
     Misconception(
         "equal-sides-make-it-regular",
         "Equal sides make a polygon regular",
         "D5",
-        "A regular polygon has equal angles as well. A rhombus that is no square has equal sides "
-        "and is not regular.",
+        "A regular polygon has equal angles as well. A rhombus that is not a square has equal "
+        "sides but is not regular.",
         "Polygons with equal sides: which have equal angles too?",
-        lambda m, key: (
-            True
-            if key == "regular-polygon" and m.gon and m.sides_all_equal and not m.angles_all_equal
-            else None
+        claims(
+            lambda m, key: (
+                key == "regular-polygon"
+                and m.gon > 0
+                and m.sides_all_equal
+                and not m.angles_all_equal
+            )
         ),
-        lambda _m, _key: "All its sides are equally long, so it is a regular polygon.",
+        always("All its sides are equally long, so it is a regular polygon."),
     ),
     Misconception(
         "it-ends-where-the-drawing-ends",
         "A ray or line ends where the drawing ends",
         "D7",
-        "An arrow says that it goes on without end; only a part of it fits onto the paper.",
-        "Segments, rays and straight lines: where is an end, where an arrow?",
+        "An arrow means that it goes on without end; only a part of it fits on the paper.",
+        "Segments, rays and straight lines: which end in a point, which in an arrow?",
         lambda m, key: (
             {"finite": True, "infinite": False, "single-segment": True}.get(key)
             if m.figure.endless and (m.kind != "angle" or key != "single-segment")
@@ -243,12 +206,8 @@ ALL: Final = (
         "Parallel sides lie on two different lines; two sides of a star that lie on one line do "
         "not.",
         "Look along the sides of a star: which lie on one line?",
-        lambda m, key: (
-            True if key == "two-parallel-sides" and m.alike and not m.parallels else None
-        ),
-        lambda _m, _key: (
-            "Two of its sides run in exactly the same direction, so they are parallel."
-        ),
+        claims(lambda m, key: key == "two-parallel-sides" and bool(m.alike) and not m.parallels),
+        always("Two of its sides run in exactly the same direction, so they are parallel."),
     ),
     Misconception(
         "a-circle-has-equal-sides",
@@ -256,14 +215,12 @@ ALL: Final = (
         "D13",
         "A circle has no sides and no angles at all, so there is nothing that could be equal.",
         "Figures without sides: what can be said of them?",
-        lambda m, key: (
-            True
-            if m.round and key in {"all-sides-equal", "all-angles-equal", "regular-polygon"}
-            else None
+        claims(
+            lambda m, key: (
+                m.round and key in {"all-sides-equal", "all-angles-equal", "regular-polygon"}
+            )
         ),
-        lambda _m, _key: (
-            "It is the same all the way around, so all its sides and angles are equal."
-        ),
+        always("It is the same all the way around, so all its sides and angles are equal."),
     ),
     Misconception(
         "a-right-angle-stands-upright",
@@ -271,16 +228,16 @@ ALL: Final = (
         "D11",
         "A right angle is a quarter turn between two sides, whichever way they point.",
         "Find right angles in turned figures with the corner of a sheet of paper.",
-        lambda m, key: (
-            False
-            if key in {"right-angle", "two-right-angles", "right-triangle", "rectangle"}
-            and is_(m, key)
-            and m.kind == "polygon"
-            and tilted(m)
-            and not is_(m, "square")
-            else None
+        denies(
+            lambda m, key: (
+                key in {"right-angle", "two-right-angles", "right-triangle", "rectangle"}
+                and m.kind == "polygon"
+                and is_(m, key)
+                and tilted(m)
+                and not is_(m, "square")
+            )
         ),
-        lambda _m, _key: "No side lies level or stands upright, so no angle is a right angle.",
+        always("No side lies level or stands upright, so no angle is a right angle."),
     ),
 )
 MISCONCEPTIONS: Final[Mapping[str, Misconception]] = MappingProxyType({one.key: one for one in ALL})

@@ -195,12 +195,12 @@ def test_d14_sides_of_chains_and_parallels() -> None:
     assert "two-parallel-sides" in yes("z-chain")
     assert "two-parallel-sides" not in yes("five-point-star")
     assert TABLE["five-point-star", "two-parallel-sides"].because == (
-        "Any two sides with the same direction, such as AB and DE, lie on one and the same line, "
+        "Any two sides with the same direction, such as AB and DE, lie on the same line, "
         "so no two sides are parallel."
     )
     bent = Polygon([(0, 0), (1, 0), (1.2, 1), (1.5, 0), (3, 0), (1, 4)])
     assert verdict(bent, "two-parallel-sides").because.startswith(
-        "Only sides AB and DE have the same direction, and they lie on one and the same line"
+        "Only sides AB and DE have the same direction, and they lie on the same line"
     )
     assert not FIGURES["right-angle"].measures.sides
     assert "two-parallel-sides" not in yes("regular-pentagon")

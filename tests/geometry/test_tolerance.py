@@ -53,7 +53,9 @@ def test_nearly_parallel() -> None:
     assert verdict(tilted(-3e-9), "two-parallel-sides")
     assert not verdict(tilted(-3.3e-9), "two-parallel-sides")
     why = verdict(tilted(3.3e-9), "two-parallel-sides").because
-    assert why.startswith("Even sides AB and CD, the nearest to parallel, are 0.00000019° askew")
+    assert why.startswith(
+        "Even sides AB and CD, the nearest to parallel, differ by 0.00000019° in direction"
+    )
 
 
 def corner(off: float) -> Chain:

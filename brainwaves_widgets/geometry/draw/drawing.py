@@ -19,7 +19,7 @@ BLUE: Final[str] = PALETTE["figure"]["mark"]
 PAPER: Final[str] = PALETTE["paper"]["face"]
 GREY: Final[str] = PALETTE["light"]["muted"]
 UNIT: Final = 200
-"""The box of a sketch is drawn this wide, whatever the size it is shown at."""
+"""The width of a sketch in SVG units, whatever size it is shown at."""
 COLOURS: Final = {"figure": INK, "mark": BLUE, "witness": RED, "axis": BLUE}
 WIDTHS: Final = {"figure": 2.6, "mark": 1.8, "witness": 4.2, "axis": 1.8}
 
@@ -56,8 +56,11 @@ def drawing(
     )
 
 
+Figure.picture = drawing
+
+
 def strokes(parts: dict[str, list[dict[str, Any]]], *, bold: float = 1.0) -> str:
-    """Render the primitives of a sketch, without the paper; bold if it is to be shown small."""
+    """Render the primitives of a sketch, without the paper, with lines `bold` times as wide."""
     order = ("figure", "axis", "mark", "witness")
     drawn = {role: "".join(_role(parts, role)) for role in order}
     groups = "".join(

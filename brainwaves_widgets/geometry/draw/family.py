@@ -1,4 +1,4 @@
-"""The family tree of figures: which name is a special case of which, as the relations say."""
+"""The family tree of figures: which name is a special case of which."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ NODES: Final[dict[str, Node]] = {
 
 @cache
 def above(definitions: str = "printed") -> dict[str, tuple[str, ...]]:
-    """Return the next wider names of each name in the tree, nothing that another one implies.
+    """Return the next wider names of each name in the tree, without those they imply in turn.
 
     >>> above()["square"], above("inclusive")["parallelogram"]
     (('rectangle', 'rhombus'), ('trapezoid',))
@@ -99,7 +99,7 @@ def rows(definitions: str = "printed") -> dict[str, int]:
 
 
 def family(figure: Figure | None = None, *, definitions: Definitions = "printed") -> Svg:
-    """Draw the tree of names; with a figure, all names that are true of it stand out.
+    """Draw the tree of names; if a figure is given, all names that are true of it stand out.
 
     >>> family()._repr_svg_()[:4]
     '<svg'

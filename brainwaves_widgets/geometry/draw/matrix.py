@@ -55,7 +55,7 @@ class Matrix:
         )
 
     def rows(self) -> list[dict[str, Any]]:
-        """Return one dictionary a figure: its name, then true or false for each attribute."""
+        """Return a dictionary for each figure: its name, then true or false for each attribute."""
         return [
             {"figure": figure.name or name}
             | {key: self._cells[name, key].holds for key in ATTRIBUTES}
@@ -74,7 +74,7 @@ class Matrix:
 
     @cached_property
     def notes(self) -> dict[tuple[str, str], str]:
-        """Why a teacher could argue, for every cell where one could (D15)."""
+        """The notes of all arguable cells: why a teacher could argue (D15)."""
         return {cell: one.note for cell, one in self._cells.items() if one.note}
 
     def text(self) -> str:
@@ -100,7 +100,7 @@ class Matrix:
 def matrix(
     figures: Mapping[str, Figure] | None = None, *, definitions: Definitions = "printed"
 ) -> Matrix:
-    """Compute the table of the deck, or of figures of your own.
+    """Compute the table of the deck, or of your own figures.
 
     >>> matrix()
     <Matrix of 40 figures and 55 attributes: 498 yes>

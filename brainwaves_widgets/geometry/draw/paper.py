@@ -1,4 +1,4 @@
-"""The unit box that a figure is laid into, and the strokes it is made of."""
+"""The unit box in which a figure is drawn, and the strokes that it is made of."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from ..inputs import Point
 MARGIN: Final = 0.13
 EDGE: Final = 0.025
 ON: Final = 0.3
-"""How far a ray or line is drawn beyond its last point, as a part of the way between them."""
+"""How far a ray or line is drawn beyond its last point, as a part of the distance of its points."""
 
 
 class Paper:
-    """The unit box a figure is laid into: it knows where every point comes to lie.
+    """The unit box in which a figure is drawn: it knows the place of every point.
 
     The figure fills the box but for a margin; with a `sheet`, the box is the square from (0, 0) to
     (sheet, sheet), wherever on it the figure lies.
@@ -35,7 +35,7 @@ class Paper:
         self.points = [self.at(p) for p in figure.points]
 
     def strokes(self) -> list[list[Point]]:
-        """Return the straight strokes of the figure in the box; what is endless stays inside it."""
+        """Return the straight strokes of the figure, cut off at the edge of the box."""
         drawn = [[self.at(p) for p in stroke] for stroke in strokes(self.figure)]
         if not self.figure.endless:
             return drawn
@@ -50,7 +50,7 @@ class Paper:
 
 
 def extent(figure: Figure) -> Iterable[Point]:
-    """Return points whose box is the box of the drawing."""
+    """Return points that have the same bounding box as the drawing."""
     if isinstance(figure, Circle | Ellipse):
         (x, y), (a, b), tilt = figure.middle, figure.radii, radians(figure.tilt)
         dx, dy = hypot(a * cos(tilt), b * sin(tilt)), hypot(a * sin(tilt), b * cos(tilt))
@@ -76,7 +76,7 @@ def _along(piece: tuple[Point, ...]) -> Iterable[Point]:
 
 
 def strokes(figure: Figure) -> list[list[Point]]:
-    """Return the straight strokes of a figure; what is endless is drawn a little way on."""
+    """Return the straight strokes of a figure; endless ones go a little beyond their last point."""
     p = list(figure.points)
     match figure:
         case Ray():
@@ -90,7 +90,7 @@ def strokes(figure: Figure) -> list[list[Point]]:
 
 
 def _inside(start: Point, end: Point) -> Point:
-    """Return where a stroke ends that is not to leave the box."""
+    """Return where a stroke must end to stay inside the box."""
     room = 1.0
     for s, e in zip(start, end, strict=True):
         if not EDGE <= e <= 1 - EDGE and e != s:

@@ -1,4 +1,4 @@
-"""A figure as a handful of lines to draw, plain JSON in a unit box, for SVG and canvas alike.
+"""A figure as lines to draw: plain JSON in a unit box, for SVG and canvas alike.
 
 The box is 1 wide and 1 high, x to the right and y down. Every primitive has a `role`: `figure`,
 `mark`, `witness` or `axis`.
@@ -35,9 +35,9 @@ def sketch(
     witness: Witness | None = None,
     sheet: float | None = None,
 ) -> dict[str, list[dict[str, Any]]]:
-    """Describe a figure as primitives in a unit box, which it fills or in which it lies.
+    """Describe a figure as primitives in a unit box.
 
-    A `sheet` is the square from (0, 0) to (sheet, sheet), drawn whole, as in a laboratory.
+    The figure fills the box; with a `sheet`, the box is the square from (0, 0) to (sheet, sheet).
 
     >>> from brainwaves_widgets.geometry import Segment
     >>> sketch(Segment((0, 0), (1, 0)))["polylines"]
@@ -262,7 +262,7 @@ def _letters(parts: dict[str, Any], paper: Paper) -> None:
 
 
 def _aside(figure: Figure, p: list[Point], i: int) -> Point:
-    """Return the way from a point to its letter."""
+    """Return the direction from a point to its letter."""
     last = len(p) - 1
     ways = []
     if figure.closed or i > 0:

@@ -88,7 +88,7 @@ NAMES: Final = (
     Attribute(
         *("trapezoid", 2, "D4"),
         "A quadrilateral with two parallel sides and two sides that are not parallel; so a "
-        "parallelogram is none.",
+        "parallelogram is not one.",
         holds=lambda m: m.gon == 4 and len(m.parallels) == 1,
         why=polygons.trapezoid,
         inclusive="A quadrilateral with at least two parallel sides; so every parallelogram is one "

@@ -1,4 +1,4 @@
-"""Cells of the matrix that a teacher could argue about, with a word on why (D15)."""
+"""Verdicts that a teacher could argue about, and why (D15)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ ROUND: Final = (
     "apart (D6)."
 )
 RAY: Final = (
-    "A ray lies on its own line, so that line could be called a mirror; the game asks for a line "
-    "that cuts the figure into two halves (D9)."
+    "A ray lies on its own line, so that line could be called a mirror; the game wants a line that "
+    "cuts the figure into two halves (D9)."
 )
 LINE_ANGLE: Final = (
-    "At every point of a straight line one could see an angle of 180°; the game asks for two rays "
+    "At every point of a straight line you could see an angle of 180°; the game wants two rays "
     "with one starting point (D11)."
 )
 ANGLE_LINE: Final = (
@@ -25,23 +25,21 @@ ANGLE_LINE: Final = (
     "its name is straight angle (D7)."
 )
 NO_ANGLES: Final = (
-    "Where there is no angle there is no right angle either; the game asks for at least one angle "
+    "Where there is no angle there is no right angle either; the game wants at least one angle "
     "that could be right (D13)."
 )
-SINGLE: Final = (
-    "One angle alone is equal to itself; the game asks for at least two to compare (D13)."
-)
+SINGLE: Final = "One angle alone is equal to itself; the game wants at least two to compare (D13)."
 CHAIN: Final = (
     "Some books speak of sides and angles only in closed figures; here the segments of a chain are "
     "sides, and they meet at angles (D14)."
 )
 ARMS: Final = (
-    "Whoever draws the arms of an angle as segments calls it finite; the game takes them for rays, "
-    "which never end (D10)."
+    "If you draw the arms of an angle as segments, it is finite; in the game they are rays, which "
+    "never end (D10)."
 )
 TRAPEZOID: Final = "Many school books call every parallelogram a trapezoid too (D4)."
 INCLUSIVE: Final = (
-    "Here one pair of parallel sides is enough; other books, and the printed game, ask for exactly "
+    "Here one pair of parallel sides is enough; other books, and the printed game, want exactly "
     "one, so that no parallelogram is a trapezoid (D4)."
 )
 PARTS: Final = {"D11", "D12", "D13", "D14"}
@@ -49,7 +47,7 @@ PARTS: Final = {"D11", "D12", "D13", "D14"}
 
 
 def note(m: Measures, about: Attribute, *, holds: bool, definitions: str = "printed") -> str:
-    """Say why another reading would turn this verdict round; nothing if none would.
+    """Say why another reading would reverse this verdict; return "" if none would.
 
     >>> from brainwaves_widgets.geometry import ATTRIBUTES, Circle
     >>> note(Circle((0, 0), 1).measures, ATTRIBUTES["triangle"], holds=False)

@@ -1,4 +1,4 @@
-"""Speaking of sides and angles: both are named, measured and compared in the same words."""
+"""Sides and angles in words: both are named, measured and compared in the same way."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..witness import Reason, Witness
 
 @dataclass(frozen=True)
 class Parts:
-    """The sides or the angles of a figure, to be spoken of in the same way."""
+    """The sides or the angles of a figure."""
 
     m: Measures
     noun: str
@@ -47,7 +47,7 @@ class Parts:
         return f"{self.the(which)} are {sizes}{long}"
 
     def group(self, least: int) -> list[int]:
-        """Return the first so many equal ones, or none if there are not so many."""
+        """Return the first `least` equal ones, or none if there are fewer."""
         for one in self.classes:
             same = [i for i, other in enumerate(self.classes) if other == one]
             if len(same) >= least:
@@ -60,7 +60,7 @@ class Parts:
         return [] if other is None else [0, other]
 
     def nearest(self) -> list[int]:
-        """Return the two that come nearest to being equal."""
+        """Return the two that are closest to equal."""
         order = sorted(range(len(self.values)), key=self.values.__getitem__)
         gaps = [(self.values[j] - self.values[i], i, j) for i, j in pairwise(order)]
         return sorted(min(gaps)[1:])
@@ -71,14 +71,14 @@ class Parts:
         if len(everything) <= MOST_NAMES:
             return f"{cap(self.measured(everything))}", self.witness(everything)
         two = self.nearest()
-        near = f"Of all {len(everything)} {self.noun}s the nearest to equal are"
+        near = f"Of all {len(everything)} {self.noun}s, the closest to equal are"
         return (
             f"{near} {self.the(two)}, {listing([self.texts[i] for i in two])}",
             self.witness(two),
         )
 
     def too_few(self, least: int) -> Reason | None:
-        """Say that there are not so many, if that is so."""
+        """Say that there are fewer than `least`; return None if there are enough."""
         how_many = len(self.names)
         if how_many >= least:
             return None
@@ -94,17 +94,17 @@ class Parts:
 
 
 def sides(m: Measures) -> Parts:
-    """Speak of its sides."""
+    """Return its sides."""
     return Parts(m, "side", m.side_names, m.length_texts, m.side_classes, m.lengths)
 
 
 def angles(m: Measures) -> Parts:
-    """Speak of its angles."""
+    """Return its angles."""
     return Parts(m, "angle", m.angle_names, m.angle_texts, m.angle_classes, m.angles)
 
 
 def cap(text: str) -> str:
-    """Begin a sentence."""
+    """Begin a sentence with a capital letter."""
     return text[:1].upper() + text[1:]
 
 
@@ -121,7 +121,9 @@ def without(m: Measures, noun: str) -> Reason:
                 Witness(vertices=ends, outline=True),
             )
         case "angle":
-            return f"Its rays BA and BC never end, so they are no {noun}s", Witness(vertices=("B",))
+            return f"It is made of the rays BA and BC, which are not {noun}s", Witness(
+                vertices=("B",)
+            )
         case "segment":
             return "It runs straight from A to B and has no angles", Witness(sides=("AB",))
         case "ray":
@@ -136,6 +138,6 @@ def without(m: Measures, noun: str) -> Reason:
 
 
 def say(reason: Reason, so: str) -> Reason:
-    """Finish a sentence with what follows."""
+    """Finish a sentence with what follows from it."""
     text, witness = reason
     return f"{text}, so {so}.", witness

@@ -28,7 +28,7 @@ def gon(noun: str, n: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
 
 
 def special(noun: str, n: int) -> Callable[[Why], Why]:
-    """Explain first why a figure does not have the n angles that the noun needs, if so."""
+    """Explain a figure that does not have n angles by that, and every other one by its function."""
 
     def decorate(why: Why) -> Why:
         @wraps(why)
@@ -150,7 +150,7 @@ def parallelogram(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
 def _no_pair(m: Measures) -> Reason:
     skew = [degrees(m.askew(i, i + 2)) for i in (0, 1)]
     ab, bc, cd, da = m.side_names
-    said = f"Sides {ab} and {cd} are {skew[0]} askew, and {bc} and {da} are {skew[1]} askew"
+    said = f"Sides {ab} and {cd} differ by {skew[0]} in direction, {bc} and {da} by {skew[1]}"
     return say((said, Witness(sides=m.side_names)), "no two sides are parallel")
 
 
@@ -171,11 +171,11 @@ def trapezoid(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if not holds:
         both = " and ".join(f"{one} with {other}" for one, other in pairs)
         said = f"Both pairs of opposite sides are parallel, {both}"
-        so = "no pair of opposite sides is left that is not parallel"
-        return say((said, Witness(parallels=pairs)), so)
+        return f"{said}, but a trapezoid has only one parallel pair.", Witness(parallels=pairs)
     rest = [i for i in range(4) if i not in m.parallels[0]]
     third, fourth = (m.side_names[i] for i in rest)
-    said = f"{_pair(m)}, but {third} and {fourth} are {degrees(m.askew(*rest))} askew"
+    apart = degrees(m.askew(*rest))
+    said = f"{_pair(m)}, but {third} and {fourth} differ by {apart} in direction"
     return say((said, Witness(sides=(third, fourth), parallels=pairs)), "it is a trapezoid")
 
 
@@ -196,7 +196,7 @@ def bulge(noun: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     top = m.angle_classes.index(max(m.angle_classes))
     size = m.angle_texts[top]
     if m.angle_kinds[top] == "concave":
-        said = f"The angle at {m.letters[top]} points inwards with {size}, more than 180°"
+        said = f"The angle at {m.letters[top]} points inwards and is {size}, more than 180°"
     elif m.angles_all_equal:
         said = f"All {m.gon} angles are {size}, less than 180°"
     else:

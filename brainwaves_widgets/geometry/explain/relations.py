@@ -65,7 +65,7 @@ IMPLIES: Final[dict[str, tuple[str, ...]]] = {
     "all-sides-equal": ("two-equal-sides",),
     "all-sides-unequal-in-length": ("not-all-sides-are-equal",),
 }
-"""If the first is true of a figure, so are the others, and what those imply in turn."""
+"""If the first is true of a figure, so are the others, and everything they imply in turn."""
 
 EXCLUDES: Final[tuple[tuple[str, str], ...]] = (
     ("convex-polygon", "concave-polygon"),
@@ -81,11 +81,11 @@ EXCLUDES: Final[tuple[tuple[str, str], ...]] = (
     ("exactly-three-angles", "four-angles"),
     ("exactly-four-angles", "more-than-five-angles"),
 )
-"""Never both are true of a figure."""
+"""Pairs of which at most one is true of a figure."""
 
 
 def implies(definitions: str = "printed") -> dict[str, tuple[str, ...]]:
-    """Return what each attribute implies; by the inclusive definitions there is more (D4).
+    """Return what each attribute implies; the inclusive definitions add to it (D4).
 
     >>> "trapezoid" in implies("inclusive")["parallelogram"]
     True
@@ -96,5 +96,5 @@ def implies(definitions: str = "printed") -> dict[str, tuple[str, ...]]:
 
 
 def excludes(definitions: str = "printed") -> tuple[tuple[str, str], ...]:
-    """Return the pairs that never go together; printed, a trapezoid is no parallelogram (D4)."""
+    """Return the pairs that never go together; as printed, no trapezoid is a parallelogram (D4)."""
     return EXCLUDES if is_inclusive(definitions) else (*EXCLUDES, ("trapezoid", "parallelogram"))

@@ -1,4 +1,4 @@
-"""Why, about sides and angles: which are equal, how many there are, and of which kind."""
+"""Why, about sides and angles: which are equal, how many there are, and of what kind."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def all_equal(make: Make) -> Why:
         parts = make(m)
         noun = f"{parts.noun}s"
         if few := parts.too_few(2):
-            return say(few, f"there are not two {noun} to compare")
+            return say(few, f"there are no two {noun} to compare")
         if holds:
             return alike(parts, f"all {noun} are equal")
         two = parts.different()
@@ -66,7 +66,7 @@ def not_all_sides(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """More than one side, and not all of one length (D13)."""
     parts = sides(m)
     if few := parts.too_few(2):
-        return say(few, "there are not two sides to differ")
+        return say(few, "there are no two sides that could differ")
     if not holds:
         return alike(parts, "all sides are equal")
     two = parts.different()
@@ -77,25 +77,24 @@ def all_unequal(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """More than one side, and no two of one length (D13)."""
     parts = sides(m)
     if few := parts.too_few(2):
-        return say(few, "there are not two sides to differ")
+        return say(few, "there are no two sides that could differ")
     if holds:
         return say(parts.all_different(), "no two sides are equal")
     two = parts.group(2)
     return say((cap(parts.measured(two)), parts.witness(two)), "some sides are equal")
 
 
-def how_many(phrase: str, yes: str, no: str) -> Why:
-    """Count the angles (D12)."""
+def how_many(yes: str, no: str) -> Why:
+    """Count the angles, and say what follows if the attribute holds, or if it does not (D12)."""
 
     def why(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         parts = angles(m)
         every = range(len(parts.names))
-        so = (yes if holds else no) + phrase
+        so = yes if holds else no
         if not every:
-            text, witness = without(m, "angle")
-            return f"{text}, {so}.", witness
-        names = listing(parts.names)
-        return f"It has {counted(len(every), 'angle')}, at {names}, {so}.", parts.witness(every)
+            return say(without(m, "angle"), so)
+        said = f"It has {counted(len(every), 'angle')}, at {listing(parts.names)}"
+        return say((said, parts.witness(every)), so)
 
     return why
 
@@ -134,9 +133,9 @@ def kind(angle: str, least: int) -> Why:
 
 
 def closest(parts: Parts, angle: str) -> Reason:
-    """Say which angle comes closest to being of a kind that none of them is."""
+    """Say which angle comes closest to a kind, where none of them is of that kind."""
     every = range(len(parts.names))
-    rounded = [round(one, 6) for one in parts.values]  # of equal ones take the first
+    rounded = [round(one, 6) for one in parts.values]  # the first of equal ones
     value = rounded.__getitem__
     match angle:
         case "acute":
@@ -168,7 +167,7 @@ def no_right(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """At least one angle, and none of them right (D13)."""
     parts = angles(m)
     if not parts.names:
-        return say(without(m, "angle"), "there is none that could be right or not")
+        return say(without(m, "angle"), "there is no angle that could be right or not")
     if holds:
         return closest(parts, "right")
     one = [m.angle_kinds.index("right")]
@@ -180,7 +179,7 @@ def no_angles(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if holds:
         text, witness = without(m, "angle")
         return f"{text}.", witness
-    return how_many("it does have angles", "", "so ")(m, holds)
+    return how_many("", "it does have angles")(m, holds)
 
 
 def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
@@ -195,7 +194,7 @@ def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
             Witness(parallels=(pair,)),
         )
     if few := parts.too_few(2):
-        return say(few, "there are not two sides that could be parallel")
+        return say(few, "there are no two sides that could be parallel")
     if m.alike:
         both = m.alike[0]
         first, second = (m.side_names[side] for side in both)
@@ -204,12 +203,10 @@ def parallel(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
             if len(m.alike) == 1
             else f"Any two sides with the same direction, such as {first} and {second},"
         )
-        said = (f"{alike} lie on one and the same line", parts.witness(both))
+        said = (f"{alike} lie on the same line", parts.witness(both))
         return say(said, "no two sides are parallel")
     pairs = ((i, j) for j in range(len(m.sides)) for i in range(j))
-    both = min(pairs, key=lambda two: round(m.askew(*two), 6))  # of equal ones take the first
-    said = (
-        f"Even {parts.the(both)}, the nearest to parallel, are {degrees(m.askew(*both))} askew",
-        parts.witness(both),
-    )
-    return say(said, "no two sides are parallel")
+    both = min(pairs, key=lambda two: round(m.askew(*two), 6))  # the first of equal ones
+    off = degrees(m.askew(*both))
+    even = f"Even {parts.the(both)}, the nearest to parallel, differ by {off} in direction"
+    return say((even, parts.witness(both)), "no two sides are parallel")

@@ -1,4 +1,4 @@
-"""Is this attribute true of this figure, why, and which of its parts show it?"""
+"""Verdicts: is an attribute true of a figure, why, and which parts of the figure show it?"""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .relations import Definitions, is_inclusive
 
 @dataclass(frozen=True, repr=False)
 class Verdict:
-    """Whether an attribute is true of a figure; its reason is worked out when asked for."""
+    """Whether an attribute is true of a figure; the reason is worked out on demand."""
 
     figure: Figure
     attribute: Attribute
@@ -43,7 +43,7 @@ class Verdict:
 
     @property
     def note(self) -> str:
-        """Why a teacher could argue about this, or nothing (D15)."""
+        """Why a teacher could argue about this, or "" (D15)."""
         m, definitions = self.figure.measures, self.definitions
         return note(m, self.attribute, holds=self.holds, definitions=definitions)
 
@@ -79,11 +79,11 @@ def named(attribute: str | Attribute) -> Attribute:
         raise ValueError(f"there is no attribute {key!r:.60}; {hint}") from None
 
 
-copyreg.pickle(Attribute, lambda one: (named, (one.key,)))  # a table of functions stays at home
+copyreg.pickle(Attribute, lambda one: (named, (one.key,)))  # functions are not pickled
 
 
 def checked(figure: Figure) -> Figure:
-    """Refuse what is no figure."""
+    """Raise TypeError if this is not a figure."""
     if not isinstance(figure, Figure):
         msg = f"a verdict is about a figure such as Polygon([...]), not {figure!r:.60}"
         raise TypeError(msg)

@@ -19,7 +19,7 @@ def ends(m: Measures) -> tuple[str, str, str]:
 
 
 def unclosed(m: Measures, noun: str, angles: str = "some") -> Reason:
-    """Say why a figure is no polygon of any sort, or has no perimeter."""
+    """Say why a figure is not a polygon of any kind, or has no perimeter."""
     match m.kind:
         case "circle" | "ellipse":
             return (
@@ -28,24 +28,24 @@ def unclosed(m: Measures, noun: str, angles: str = "some") -> Reason:
             )
         case "ray":
             said = Witness(vertices=("A",))
-            return f"It starts at A and never ends, so it is not closed as {a(noun)} is.", said
+            return f"It starts at A and never ends, but {a(noun)} is closed.", said
         case "straight line":
             return (
-                f"It goes through A and B and never ends, so it is not closed as {a(noun)} is.",
+                f"It goes through A and B and never ends, but {a(noun)} is closed.",
                 Witness(outline=True),
             )
         case "angle":
             said = Witness(vertices=("B",))
-            return f"Its rays BA and BC never end, so it is not closed as {a(noun)} is.", said
+            return f"Its rays BA and BC never end, but {a(noun)} is closed.", said
     one, other, apart = ends(m)
     return (
-        f"Its ends {one} and {other} are {apart} apart, so it is not closed as {a(noun)} is.",
+        f"Its ends {one} and {other} are {apart} apart, but {a(noun)} is closed.",
         Witness(vertices=(one, other)),
     )
 
 
 def look(m: Measures) -> Reason:
-    """Say what one sees at first: how the figure is made."""
+    """Say what a learner sees first: how the figure is made."""
     names = m.letters
     match m.kind:
         case "circle" | "ellipse":
@@ -54,7 +54,7 @@ def look(m: Measures) -> Reason:
                 return f"It is round and {wide} across in every direction", Witness(outline=True)
             return f"It is round, {wide} across one way and {high} the other", Witness(outline=True)
         case "polygon":
-            said = f"It has {counted(m.gon, 'side')}, {listing(m.side_names)}, that close up"
+            said = f"It is closed and has {counted(m.gon, 'side')}, {listing(m.side_names)}"
             return said, Witness(sides=m.side_names)
         case "polygonal chain":
             segments = f"{counted(len(m.sides), 'joined segment')}, {listing(m.side_names)}"
@@ -78,7 +78,7 @@ def look(m: Measures) -> Reason:
 
 
 def across(m: Measures) -> tuple[str, str]:
-    """Return the widths of a round figure both ways; unequal ones never look equal."""
+    """Return the width and height of a round figure; unequal ones never look equal."""
     one, other = (2 * half for half in m.radii)
     if m.round:
         return (mean((one, other)),) * 2
@@ -87,7 +87,7 @@ def across(m: Measures) -> tuple[str, str]:
 
 
 def shape(noun: str, needs: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """Say how the figure is made, and that this is what the noun means, or what is missing."""
+    """Say how the figure is made, and that this is what the noun means or what it would need."""
     said, witness = look(m)
     return (f"{said}, so it is {a(noun)}." if holds else f"{said}, but {needs}."), witness
 
@@ -97,7 +97,7 @@ def fold(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
     line = m.mirror or best(m)
     if line is None:
         return (
-            "A line across it has the end A on one side only, so no line is a mirror.",
+            "Any line across it has the end A on one side only, so no line is a mirror.",
             Witness(vertices=("A",)),
         )
     if not line.clashes:
@@ -160,10 +160,10 @@ def _mirror(m: Measures, through: str) -> str:
 
 
 def ellipse(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """A flattened circle, and so no circle (D6)."""
+    """A flattened circle, which is not a circle (D6)."""
     if m.round:
         return shape("ellipse", "an ellipse is flattened", m, holds)
-    needs = "closes up" if m.kind == "smooth curve" else "is round all the way"
+    needs = "is closed" if m.kind == "smooth curve" else "is round all the way"
     return shape("ellipse", f"an ellipse {needs}", m, holds)
 
 
@@ -174,7 +174,7 @@ def circle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         return said, Witness(outline=True)
     if m.kind == "ellipse":
         return shape("circle", "a circle is equally wide every way", m, holds)
-    needs = "closes up" if m.kind == "smooth curve" else "is round all the way"
+    needs = "is closed" if m.kind == "smooth curve" else "is round all the way"
     return shape("circle", f"a circle {needs}", m, holds)
 
 
@@ -183,15 +183,15 @@ def perimeter(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if not holds:
         return unclosed(m, "figure with a perimeter")
     if m.gon:
-        sides_text = f"Its {counted(m.gon, 'side')}, {listing(m.side_names)}, close up"
+        sides_text = f"Its {counted(m.gon, 'side')}, {listing(m.side_names)}"
         around = length(sum(m.lengths))
-        return f"{sides_text}, and the path around is {around} long.", Witness(sides=m.side_names)
+        return f"{sides_text}, make a closed path, {around} long.", Witness(sides=m.side_names)
     around = length(m.around)
-    return f"It closes up, and the path around is {around} long.", Witness(outline=True)
+    return f"It is closed, and the path around it is {around} long.", Witness(outline=True)
 
 
 def finite(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
-    """It can be measured, or not (D10)."""
+    """It ends everywhere and can be measured, or it does not (D10)."""
     match m.kind:
         case "ray":
             return (
@@ -205,7 +205,7 @@ def finite(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
             )
         case "angle":
             return (
-                "Its rays BA and BC go on without end, so it cannot be measured whole.",
+                "Its rays BA and BC go on without end, so it cannot be measured as a whole.",
                 Witness(vertices=("B",)),
             )
     if m.kind == "smooth curve":
@@ -228,6 +228,6 @@ def _across(m: Measures) -> tuple[str, tuple[str, str] | None]:
     far = {
         (i, j): hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) for i, j in pairs
     }
-    farthest = max(far.values())  # of equal ones take the first
+    farthest = max(far.values())  # the first of equal ones
     i, j = next(two for two in pairs if far[two] >= farthest * (1 - TOLERANCE))
     return length(far[i, j]), (m.letters[i], m.letters[j])

@@ -11,7 +11,8 @@ from ...art.svg import INK, LINE, MUTED, place, text
 from ...core.text.phrases import listed
 from ...geometry import FIGURES
 from ..definitions import DEFINITIONS
-from ..misconceptions import MISCONCEPTIONS, Misconception
+from ..misconception import Misconception
+from ..misconceptions import MISCONCEPTIONS
 from ..stills import BAD, EDGE, GOOD, frame, paragraph
 from .clauses import called, clause
 from .results import Answer, Results

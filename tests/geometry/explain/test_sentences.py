@@ -13,8 +13,8 @@ MEASURED = re.compile(r"\b[A-Z]{1,2}\b|\d|round|middle|across")
 NOISE = re.compile(r"\d\.\d{3,}|\d\.\d*0\b|99\.9|\d+e-|-0\b|None|nan")
 
 BOTH_PAIRS = (
-    "Both pairs of opposite sides are parallel, AB with CD and BC with DA, so no pair of opposite "
-    "sides is left that is not parallel."
+    "Both pairs of opposite sides are parallel, AB with CD and BC with DA, but a trapezoid has "
+    "only one parallel pair."
 )
 
 
@@ -77,7 +77,19 @@ def test_a_sentence_names_its_witness() -> None:
             *("z-chain", "reflexive-symmetry"),
             "From A to D it turns right at B but left at C, so no line is a mirror.",
         ),
-        ("ray", "triangle", "It starts at A and never ends, so it is not closed as a triangle is."),
+        (
+            *("equilateral-triangle", "four-angles"),
+            "It has three angles, at A, B and C, so it has fewer than four.",
+        ),
+        (
+            *("right-angle", "two-equal-sides"),
+            "It is made of the rays BA and BC, which are not sides, so no two sides can be equal.",
+        ),
+        (
+            *("irregular-quadrilateral", "has-a-perimeter"),
+            "Its four sides, AB, BC, CD and DA, make a closed path, 16.68 long.",
+        ),
+        ("ray", "triangle", "It starts at A and never ends, but a triangle is closed."),
     ],
 )
 def test_sentences_as_they_are_read(figure: str, attribute: str, says: str) -> None:

@@ -140,7 +140,7 @@ def test_said_rightly_for_the_reason_of_a_misconception() -> None:
     quiz = Quiz("D3", figures="square", attributes="rectangle", seed=1)
     question = quiz.question
     assert question is not None
-    belief = next(one for one in question.reasons if "something else" in one)
+    belief = next(one for one in question.reasons if "something other" in one)
     assert quiz.answer(True, reason=belief).misconception == "square-is-no-rectangle"
 
 
@@ -442,7 +442,7 @@ def test_d4_who_takes_the_printed_side_in_an_inclusive_class_shows_a_misconcepti
     quiz = Quiz("inclusive", figures="parallelogram", attributes="trapezoid", seed=1)
     question = quiz.question
     assert question is not None
-    belief = next(one for one in question.reasons if "something else than a trapezoid" in one)
+    belief = next(one for one in question.reasons if "something other than a trapezoid" in one)
     assert quiz.answer(False, reason=belief).misconception == "square-is-no-rectangle"
     printed = Quiz("D4", figures="parallelogram", attributes="trapezoid", seed=1)
     assert printed.answer(False).misconception == ""
