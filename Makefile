@@ -13,14 +13,18 @@ BROWSER_SIDE := $(JS)/build.mjs brainwaves_widgets/brainwave/console/maze.json $
 	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \) -print 2>/dev/null)
 
 .DEFAULT_GOAL := play
-.PHONY: play test lint format golden notebooks bench lowest clean
+.PHONY: play check test lint format golden notebooks bench lowest clean
 
 play: $(STAMPS)/lab $(STATIC)  ## open JupyterLab on notebooks/play.ipynb
 	@$(BIN)/brainwaves --in-place notebooks
 
+check: lint  ## run the checks that take less than two minutes, for work in progress
+	$(NPM) test
+	$(BIN)/pytest -n 2 -m "not browser and not slow" tests
+
 test: lint $(STAMPS)/chromium  ## run every check
 	$(NPM) test
-	$(BIN)/pytest -n 2 --dist loadfile
+	$(BIN)/pytest -n 2
 
 lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
 	$(BIN)/ruff check

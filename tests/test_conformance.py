@@ -88,6 +88,7 @@ def test_equal_seeds_give_equal_games_that_end(game: Game) -> None:
     run()
 
 
+@pytest.mark.slow
 @every_game
 def test_whole_games_hide_what_there_is_to_hide_and_can_be_read_back(game: Game) -> None:
     @some

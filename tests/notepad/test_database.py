@@ -159,6 +159,7 @@ def test_the_file_keeps_a_write_ahead_log() -> None:
         assert file.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
+@pytest.mark.slow
 def test_eight_processes_that_write_at_once_lose_nothing(tmp_path: Path) -> None:
     path = tmp_path / "shared.sqlite"
     program = (

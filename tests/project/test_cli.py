@@ -128,6 +128,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == f"brainwaves {version('brainwaves-widgets')}\n"
 
 
+@pytest.mark.slow
 def test_lab_starts_on_the_first_notebook_and_without_delay(serve: Serve, tmp_path: Path) -> None:
     with serve("-m", "brainwaves_widgets.cli", "games", "--port", "{port}") as server:
         names = {entry["name"] for entry in server.request("/api/contents")["content"]}
@@ -139,6 +140,7 @@ def test_lab_starts_on_the_first_notebook_and_without_delay(serve: Serve, tmp_pa
     assert "Traceback" not in log
 
 
+@pytest.mark.slow
 def test_settings_of_the_user_stay_as_they_are(serve: Serve, tmp_path: Path) -> None:
     """A school has switched terminals off, and has an extension of its own."""
     config, more = tmp_path / "config", tmp_path / "more"
@@ -164,6 +166,7 @@ def test_settings_of_the_user_stay_as_they_are(serve: Serve, tmp_path: Path) -> 
     assert sorted(config.rglob("*")) == before
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("chosen", [None, "true"])
 def test_news_are_not_asked_about_but_what_was_chosen_holds(
     chosen: str | None, serve: Serve, tmp_path: Path

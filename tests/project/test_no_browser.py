@@ -9,16 +9,21 @@ import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from pathlib import Path
 
-FILES = ("tests/browser/test_looks.py", "tests/browser/test_messages.py")
+pytestmark = pytest.mark.slow
+
+FILE = "tests/browser/test_looks.py"
+"""Its tests are shared out to both processes."""
 
 
 def test_without_a_browser_one_test_fails_with_one_line(project: Path, tmp_path: Path) -> None:
     (tmp_path / "git").symlink_to(shutil.which("git") or "git")
     done = subprocess.run(
-        [sys.executable, "-m", "pytest", "-q", "-n2", "--dist=loadfile", *FILES],
+        [sys.executable, "-m", "pytest", "-q", "-n2", FILE],
         cwd=project,
         env={
             **os.environ,

@@ -45,6 +45,7 @@ def _load_jupyter_server_extension(server):
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="finds sockets under /proc")
 @pytest.mark.parametrize("enabled", [False, True])
 def test_kernel_websocket_sends_at_once_where_enabled(

@@ -13,6 +13,8 @@ import pytest
 from tests.common import JS, node
 from tests.project.in_pyodide import CHECKS
 
+pytestmark = pytest.mark.slow
+
 NEEDED = (
     "anywidget",
     "comm",

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+pytestmark = pytest.mark.slow
+
 PACKAGE = "brainwaves_widgets"
 DIST_INFO = f"{PACKAGE}-{version('brainwaves-widgets')}.dist-info"
 

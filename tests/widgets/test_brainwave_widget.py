@@ -144,6 +144,7 @@ def test_w27_a_person_takes_part_in_a_programs_attempt() -> None:
     assert done == Attempt((0.5,), ((0.2, 0.3),))
 
 
+@pytest.mark.slow
 def test_scenes_of_whole_games_are_small() -> None:
     """With about 0.9 kB of headers around it, a move sends less than 8 kB."""
     largest, rng = 0, Random(3)

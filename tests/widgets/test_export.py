@@ -17,6 +17,8 @@ from brainwaves_widgets.goose.pieces import STANDARD_DECK, Suspect
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.slow
+
 SEED = 918273645
 MAKE = """game = bw.AstuteGoose(["Ann", "Ben<b>"], seed=918 * 10**6 + 273 * 10**3 + 645)
 for seat in (0, 1):

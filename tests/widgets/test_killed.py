@@ -28,6 +28,8 @@ from brainwaves_widgets.goose import RULES, Options
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.slow
+
 KILLS = 50
 AT_ONCE = 6
 AHEAD = 2000

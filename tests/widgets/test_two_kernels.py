@@ -15,6 +15,8 @@ from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.goose import RULES, Ready
 from tests.core.builders import advanced, new
 
+pytestmark = pytest.mark.slow
+
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
 
 
