@@ -1,0 +1,84 @@
+/** Rows of cards, drawn by the pieces that all games share. */
+
+import { cornerOf } from "../core/pieces/cards";
+import { paintChip } from "../core/pieces/chips";
+import { buttonItem, pressDown, promptItem, titleItem } from "../core/pieces/furniture";
+import { boardItem, ranking } from "../core/pieces/scoreboard";
+import type { Around } from "../core/page/game";
+import { PAPER, type Theme } from "../core/page/theme";
+import type { Box } from "../core/page/types";
+import { paper, type Pen, roundBox, write, writeLines } from "../core/stage/draw";
+import type { Item, Mood, Picture } from "../core/stage/stage";
+import { type Plan, plan } from "./layout";
+import type { Card, CardsScene } from "./view";
+
+export const TINT = { light: "#f1ece2", dark: "#20242c" };
+
+export function picture(scene: CardsScene, { width, theme }: Around): Picture {
+  const { view, moves, prompt } = scene;
+  const onCards = new Set(view.rows.flatMap(({ cards }) => cards.map(({ move }) => move)));
+  const others = moves.flatMap(({ label }, i) => (onCards.has(label) ? [] : [i]));
+  const over = view.winners !== null;
+  const p = plan(width, view.rows.map(({ cards }) => cards.length), over ? 0 : others.length, view.players.length);
+  const items: Item[] = [
+    titleItem(view.title, "", p.title, theme),
+    ...view.players.map((name, seat): Item => {
+      const chip = { name, onTurn: view.turn === seat, score: view.scores[seat] ?? 0 };
+      const box = p.chips[seat] as Box;
+      return { key: `chip-${seat}`, box, paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood) };
+    }),
+    ...rowItems(scene, theme, p),
+  ];
+  if (over) items.push(boardItem(ranking(view.players, view.scores, view.winners ?? []), prompt, p.board, p.narrow, theme));
+  else {
+    items.push(promptItem(prompt, p.prompt, p.narrow, theme));
+    others.forEach((offer, i) => {
+      const text = moves[offer]?.label ?? "";
+      items.push(buttonItem(`button-${text}`, moves, offer, text, p.buttons[i] as Box, theme, i === 0));
+    });
+  }
+  const height = over ? p.board.y + p.board.h + 24 : p.height;
+  return { height, background: theme.table, ring: theme.accent, items };
+}
+
+function rowItems({ view, moves }: CardsScene, theme: Theme, p: Plan): Item[] {
+  return view.rows.flatMap(({ name, cards }, row) => {
+    const places = p.rows[row] as Plan["rows"][number];
+    const label: Item = {
+      key: `row-${row}`,
+      quiet: true,
+      box: places.name,
+      paint: (pen, w, h) => write(pen, name, 0, h / 2, { size: 13, color: theme.muted }, w),
+    };
+    return [label, ...cards.map((card, i) => cardItem(card, places.cards[i] as Box, moves.findIndex((one) => one.label === card.move), theme))];
+  });
+}
+
+function cardItem({ key, text, move }: Card, box: Box, offer: number, theme: Theme): Item {
+  return {
+    key: `card-${key}`,
+    box,
+    look: text,
+    change: "flip",
+    ...(offer >= 0 ? { offer, label: move } : {}),
+    paint: (pen, w, h, mood) => paintCard(pen, w, h, text, offer >= 0, theme, mood),
+  };
+}
+
+function paintCard(pen: Pen, w: number, h: number, text: string, live: boolean, theme: Theme, mood: Mood): void {
+  if (mood.pressed) pressDown(pen, w, h);
+  paper(pen, w, h, cornerOf(w));
+  if (text) {
+    const size = text.length < 4 ? w * 0.42 : 13;
+    writeLines(pen, text, w / 2, h / 2, { size, bold: true, color: PAPER.ink, align: "center" }, w - 10, 4);
+  } else {
+    roundBox(pen, 5, 5, w - 10, h - 10, cornerOf(w) - 2);
+    pen.fillStyle = PAPER.muted;
+    pen.fill();
+  }
+  if (!live) return;
+  pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : PAPER.muted;
+  pen.lineWidth = mood.hot || mood.pressed ? 3 : 1.5;
+  roundBox(pen, 1, 1, w - 2, h - 2, cornerOf(w));
+  pen.stroke();
+}

@@ -1,0 +1,38 @@
+"""Toy Game in a notebook, drawn as rows of cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from brainwaves_widgets.widgets.cards import CardGame
+
+from . import RULES
+from .words import prompt
+
+if TYPE_CHECKING:
+    from brainwaves_widgets.core import Chance
+
+
+class ToyGame(CardGame):
+    """Take an open card or draw one in secret; the highest sum wins (2-4 players)."""
+
+    rules = RULES
+    hides_hands = True
+
+    def __init__(
+        self,
+        players: object = ("Ann", "Ben"),
+        *,
+        seed: int | None = None,
+        chance: Chance = "auto",
+    ) -> None:
+        """Set up a game.
+
+        Args:
+            players: Two to four names.
+            seed: Games with equal seeds have equal cards.
+            chance: "auto", or "ask" to deal real cards.
+        """
+        super().__init__(players, seed=seed, chance=chance)
+
+    prompt = staticmethod(prompt)
