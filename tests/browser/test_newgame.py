@@ -24,8 +24,8 @@ def test_a_game_of_its_own_package_is_played(
         "game = OddSocks(['Ann', 'Ben'], seed=3)\ngame"
     )
     screen = notebook.screen()
+    screen.lift()
     assert set(screen.targets) == set(screen.offers)
-
     screen.click_on_canvas("Draw a card")
     screen.lift()
     screen.press(screen.offers[0])
