@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..art import svg
+from ..art.palette import PALETTE
 from .game import GameWidget
 
 if TYPE_CHECKING:
@@ -34,7 +35,7 @@ class CardGame(GameWidget):
         return svg.picture(
             title=view["title"],
             more="",
-            tint="#f1ece2",
+            tint=PALETTE["tables"]["cards"],
             chips=[
                 svg.Chip(name, score, seat == view["turn"])
                 for seat, (name, score) in enumerate(players)

@@ -12,8 +12,6 @@ import type { Item, Mood, Picture } from "../core/stage/stage";
 import { type Plan, plan } from "./layout";
 import type { Card, CardsScene } from "./view";
 
-export const TINT = { light: "#f1ece2", dark: "#20242c" };
-
 export function picture(scene: CardsScene, { width, theme }: Around): Picture {
   const { view, moves, prompt } = scene;
   const onCards = new Set(view.rows.flatMap(({ cards }) => cards.map(({ move }) => move)));
