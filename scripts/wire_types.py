@@ -20,6 +20,7 @@ PACKAGE = Path(__file__).parents[1] / "brainwaves_widgets"
 GAMES = [path for path in PACKAGE.glob("*/wire.py") if (PACKAGE / "js" / path.parent.name).is_dir()]
 WRITTEN = {
     "widgets/scene.py": "js/core/page/wire.ts",
+    "widgets/rows.py": "js/cards/wire.ts",
     "geometry/draw/wire.py": "js/core/stage/wire.ts",
 } | {f"{path.parent.name}/wire.py": f"js/{path.parent.name}/wire.ts" for path in GAMES}
 NAMES = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "Any": "unknown"}

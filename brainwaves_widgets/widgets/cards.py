@@ -17,12 +17,10 @@ _W, _H, _STEP = 58, 83, 66
 
 
 class CardGame(GameWidget):
-    """The base of a game whose view has a title, players, scores, turn, winners and rows.
+    """The base of a game whose view is a `CardsView`: rows of cards.
 
-    A row has a name and cards; a card has a `key` that stays the same as long as it is the same
-    card, a `text` (empty while it lies face down), and maybe the label of the `move` that pressing
-    it makes. Moves that no card makes are buttons. `python -m brainwaves_widgets.testing new NAME`
-    writes a game of this kind to start from.
+    Pressing a card makes the move whose label it bears; moves that no card makes are buttons.
+    `python -m brainwaves_widgets.testing new NAME` writes a game of this kind to start from.
     """
 
     _esm = _STATIC / "cards.js"

@@ -3,6 +3,6 @@
 import { tables } from "../../art/palette.json";
 import { widgetOf } from "../core/page/screen";
 import { picture } from "./picture";
-import type { CardsView } from "./view";
+import type { CardsView } from "./wire";
 
 export default widgetOf<CardsView>((host) => ({ title: host.scene.view.title, tint: tables.cards, picture }));

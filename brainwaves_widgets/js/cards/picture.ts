@@ -7,10 +7,13 @@ import { boardItem, ranking } from "../core/pieces/scoreboard";
 import type { Around } from "../core/page/game";
 import { PAPER, type Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";
+import type { Scene } from "../core/page/wire";
 import { paper, type Pen, roundBox, write, writeLines } from "../core/stage/draw";
 import type { Item, Mood, Picture } from "../core/stage/stage";
 import { type Plan, plan } from "./layout";
-import type { Card, CardsScene } from "./view";
+import type { Card, CardsView } from "./wire";
+
+type CardsScene = Scene<CardsView>;
 
 export function picture(scene: CardsScene, { width, theme }: Around): Picture {
   const { view, moves, prompt } = scene;

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from brainwaves_widgets.core.resample import exchange
 from brainwaves_widgets.core.rules import CHANCE
@@ -14,12 +14,13 @@ from .words import label
 if TYPE_CHECKING:
     from random import Random
 
-    from brainwaves_widgets.core.rules import Plays, Seat, View
+    from brainwaves_widgets.core.rules import Plays, Seat
+    from brainwaves_widgets.widgets.rows import Card as Shown, CardsView, Row
 
     from .pieces import Options
 
 
-def view(state: State, seat: Seat | None) -> View:
+def view(state: State, seat: Seat | None) -> CardsView:
     """Return what `seat` may know: all but the cards that others drew from the deck."""
     is_over = state.phase == "over"
     result = outcome(state)
@@ -27,12 +28,12 @@ def view(state: State, seat: Seat | None) -> View:
     def sees(owner: Seat, card: Card) -> bool:
         return is_over or card.is_open or owner == seat
 
-    table: list[dict[str, Any]] = [
+    table: list[Shown] = [
         {"key": f"table-{card}", "text": str(card), "move": label(Take(card))}
         for card in state.table
     ]
-    deck = {"key": "deck", "text": "", "move": label(Draw())}
-    hands = [
+    deck: Shown = {"key": "deck", "text": "", "move": label(Draw())}
+    hands: list[Row] = [
         {
             "name": name,
             "cards": [

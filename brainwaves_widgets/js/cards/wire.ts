@@ -1,7 +1,6 @@
-/** What a game shows that has no canvas of its own: rows of cards with words on them. */
+/** Written by scripts/wire_types.py from widgets/rows.py: change it there. */
 
-import type { Scene } from "../core/page/types";
-
+/** A card with words on it. */
 export interface Card {
   /** The same card in two scenes has the same key. */
   key: string;
@@ -11,15 +10,21 @@ export interface Card {
   move?: string;
 }
 
+/** Cards beside each other. */
+export interface Row {
+  name: string;
+  cards: Card[];
+}
+
+/** What one seat may know. */
 export interface CardsView {
   title: string;
+  seat: number | null;
   players: string[];
   scores: number[];
-  /** Whose turn it is; null when the game is over. */
+  /** Whose turn it is; None when the game is over. */
   turn: number | null;
   /** The seats that have won, once the game is over. */
   winners: number[] | null;
-  rows: { name: string; cards: Card[] }[];
+  rows: Row[];
 }
-
-export type CardsScene = Scene<CardsView>;
