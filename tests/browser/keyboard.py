@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 
 def tab_to_canvas(screen: GameScreen, key: str = "Tab") -> None:

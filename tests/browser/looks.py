@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from .notebook import GameScreen, Notebook
+    from .notebook import Notebook
+    from .screen import GameScreen
 
 AXE = Path(__file__).parents[2] / "brainwaves_widgets/js/node_modules/axe-core/axe.min.js"
 RUN_AXE = """async (root) => {

@@ -11,7 +11,7 @@ from brainwaves_widgets.core.files.codec import decode_move
 if TYPE_CHECKING:
     from random import Random
 
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 VALUES = {
     "colour": ("yellow", "red", "purple", "blue", "green"),

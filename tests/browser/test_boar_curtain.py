@@ -12,7 +12,7 @@ from .players import BoarPlayers, boar_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 NAMES = ["Ann", "Ben", "Cleo"]

@@ -13,7 +13,8 @@ from .players import boar_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen, Notebook
+    from .notebook import Notebook
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 SIX = ("boar", "fox", "hare", "mouse", "wolf", "deer")

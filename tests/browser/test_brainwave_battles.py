@@ -13,7 +13,7 @@ from .waves import console_of, see_it_move, setting, shown_knob, slide, turn_by_
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 

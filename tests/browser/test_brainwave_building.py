@@ -11,7 +11,7 @@ from .waves import BUILD, take_logic, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 

@@ -15,7 +15,7 @@ from .waves import slide, wave_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 

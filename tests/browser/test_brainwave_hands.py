@@ -22,7 +22,7 @@ from .waves import (
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 

@@ -16,7 +16,8 @@ from .players import matrix_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen, Notebook
+    from .notebook import Notebook
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 OPEN = ("circle", "square", "rhombus", "ray", "l-chain")

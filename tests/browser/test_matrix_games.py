@@ -13,7 +13,8 @@ from .players import claim_or_dare, matrix_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import GameScreen, Notebook
+    from .notebook import Notebook
+    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
 OUTCOME = "[list(part) for part in game.outcome]"

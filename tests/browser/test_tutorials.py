@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Protocol
 import pytest
 from playwright.sync_api import expect
 
-from .notebook import GameScreen, Notebook
+from .notebook import Notebook
+from .screen import GameScreen
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator

@@ -8,7 +8,8 @@ from brainwaves_widgets.brainwave.console import console as machine
 from brainwaves_widgets.brainwave.console.console import Console, Shot, Trace, shoot
 
 if TYPE_CHECKING:
-    from .notebook import GameScreen, Notebook
+    from .notebook import Notebook
+    from .screen import GameScreen
 
 CELL = """
 import brainwaves_widgets as bw

@@ -1,0 +1,161 @@
+"""A game on a page as a person meets it: its canvas, its list of moves, and what it says."""
+
+from __future__ import annotations
+
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Locator
+
+    from .notebook import Notebook
+
+PLAY = """(list, label) => new Promise((done, fail) => {
+  const root = list.closest(".bw");
+  const button = [...list.querySelectorAll("button")].find((one) => one.textContent === label);
+  if (!button) return fail(new Error(`no move ${label}: ${list.textContent}`));
+  const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+  watch.observe(root, { attributes: true, attributeFilter: ["data-ply"] });
+  button.click();
+  setTimeout(() => fail(new Error(`no answer: ${root.innerText}`)), 20_000);
+})"""
+
+LIFT = """(list) => new Promise((done, fail) => {
+  const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+  watch.observe(list, { childList: true });
+  list.querySelector("button").click();
+  setTimeout(() => fail(new Error(`the curtain stays down: ${list.innerText}`)), 20_000);
+})"""
+
+# Notes every piece of text that is written onto a canvas.
+NOTE_TEXTS = """() => {
+  const noted = Boolean(window.bwTexts);
+  window.bwTexts = [];
+  if (noted) return;
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+    window.bwTexts.push(text);
+    fillText.call(this, text, ...rest);
+  };
+}"""
+
+IS_TARGET = """(root, label) =>
+  root.querySelector(".bw-canvas").targets().some((target) => target.label === label)"""
+
+
+class GameScreen:
+    """One game's screen: its canvas, its list of moves, and what it says."""
+
+    def __init__(self, notebook: Notebook, root: Locator, widget: str) -> None:
+        self.notebook, self.root, self.widget = notebook, root, widget
+        self.page = notebook.page
+        self.canvas = root.locator(".bw-canvas")
+        self.list = root.get_by_role("group", name="Moves")
+        self.status = root.locator(".bw-status")
+        self.notice = root.locator(".bw-notice")
+        self.spoken = root.locator(".bw-spoken")
+
+    @property
+    def ply(self) -> int:
+        return int(self.root.get_attribute("data-ply") or -1)
+
+    @property
+    def scene(self) -> dict[str, Any]:
+        """What Python told this screen last, as it was read from the wire."""
+        ply, scenes = self.ply, self.notebook.wire.scenes
+        self.notebook.until(lambda: scenes.get(self.widget, {}).get("ply", -1) >= ply)
+        return scenes[self.widget]
+
+    @property
+    def view(self) -> dict[str, Any]:
+        view: dict[str, Any] = self.scene["view"]
+        return view
+
+    @property
+    def offers(self) -> list[str]:
+        return self.list.get_by_role("button").all_inner_texts()
+
+    @property
+    def targets(self) -> dict[str, dict[str, float]]:
+        """What can be pressed on the canvas, and where."""
+        found = self.canvas.evaluate("host => host.targets()")
+        return {target["label"]: target for target in found}
+
+    def wait_for_ply(self, ply: int) -> None:
+        self._wait("(root, ply) => root.dataset.ply === String(ply)", ply)
+
+    def wait_for_ply_change(self, before: int) -> None:
+        self._wait("(root, ply) => root.dataset.ply !== String(ply)", before)
+
+    @contextmanager
+    def moving(self) -> Iterator[None]:
+        """Wait at the end for the game to have moved on."""
+        before = self.ply
+        yield
+        self.wait_for_ply_change(before)
+
+    def press(self, label: str) -> None:
+        """Make a move by the list, and wait for it to be made."""
+        with self.moving():
+            self.button(label).click()
+
+    def play(self, label: str) -> None:
+        """Make a move by the list in a single trip to the page, for games of many moves."""
+        self.list.evaluate(PLAY, label)
+
+    def lift(self) -> None:
+        """Lift the curtain as the player whom it names."""
+        self.list.evaluate(LIFT)
+        scenes = self.notebook.wire.scenes
+        self.notebook.until(lambda: scenes[self.widget]["curtain"] is None)
+
+    def button(self, label: str) -> Locator:
+        return self.root.get_by_role("button", name=label, exact=True)
+
+    def wait_for_target(self, label: str) -> dict[str, float]:
+        """Wait until something can be pressed on the canvas, after what is shown in between."""
+        self._wait(IS_TARGET, label)
+        return self.targets[label]
+
+    def click_on_canvas(self, label: str, clicks: int = 1) -> None:
+        """Make a move with the mouse on the canvas, and wait for it to be made."""
+        with self.moving():
+            self.point_at(label, clicks)
+
+    def point_at(self, label: str, clicks: int = 1) -> None:
+        box = self.wait_for_target(label)
+        centre = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
+        self.canvas.click(position=centre, click_count=clicks)  # type: ignore[arg-type]
+
+    def middle_of(self, label: str) -> tuple[float, float]:
+        """Where something on the canvas can be pressed, in pixels of the page."""
+        box = self.wait_for_target(label)
+        self.canvas.scroll_into_view_if_needed()
+        host = self.canvas.bounding_box()
+        assert host
+        return host["x"] + box["x"] + box["w"] / 2, host["y"] + box["y"] + box["h"] / 2
+
+    def pixels(self) -> str:
+        """The picture on the canvas."""
+        return str(self.canvas.locator("canvas").first.evaluate("c => c.toDataURL()"))
+
+    def note_texts(self) -> None:
+        """Begin to note what is written onto canvases."""
+        self.page.evaluate(NOTE_TEXTS)
+
+    def wait_for_text(self, text: str) -> None:
+        """Wait until something was written onto a canvas, on as many lines as it may need."""
+        self._wait("(_, text) => window.bwTexts.join(' ').includes(text)", text)
+
+    def wait_for_rest(self) -> None:
+        """Wait until nothing moves on the canvas; a clock that counts seconds may."""
+        before = ""
+        while before != (before := self.pixels()):
+            self.page.wait_for_timeout(50)
+
+    def _wait(self, holds: str, argument: Any) -> None:
+        root = self.root.element_handle()
+        script = f"([root, argument]) => ({holds})(root, argument)"
+        self.page.wait_for_function(script, arg=[root, argument])
