@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
 
-from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
+from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, Verdict, verdict
 from brainwaves_widgets.lessons import DEFINITIONS
 from brainwaves_widgets.lessons.lab.placing import on_sheet, turned
 from brainwaves_widgets.lessons.quiz.clauses import PREMISES, clause, premise
-from brainwaves_widgets.lessons.quiz.distractors import HALF_SO, NOT_SO, choices
+from brainwaves_widgets.lessons.quiz.distractors import HALF_SO, NOT_SO, Choice, choices
 
 ASKED = [
     (figure, attribute)
@@ -20,13 +21,19 @@ ASKED = [
 ]
 
 
+@cache
+def offered(figure: str, attribute: str) -> tuple[Verdict, tuple[Choice, ...]]:
+    """Return a verdict and the reasons to choose from, which several tests look at."""
+    found = verdict(FIGURES[figure], attribute)
+    return found, choices(found, Random(figure + attribute))
+
+
 @pytest.mark.parametrize("number", DEFINITIONS)
 def test_there_are_four_and_one_is_true(number: str) -> None:
     one = DEFINITIONS[number]
     for figure in one.figures:
         for attribute in one.attributes:
-            found = verdict(FIGURES[figure], attribute)
-            given = choices(found, Random(figure + attribute))
+            found, given = offered(figure, attribute)
             assert len({choice.text for choice in given}) == 4
             (true,) = (choice for choice in given if choice.right)
             assert true.text == found.because
@@ -37,8 +44,7 @@ def test_there_are_four_and_one_is_true(number: str) -> None:
 def test_hardly_ever_is_the_true_one_alone_on_its_side() -> None:
     alone = 0
     for figure, attribute in ASKED:
-        found = verdict(FIGURES[figure], attribute)
-        given = choices(found, Random(1))
+        found, given = offered(figure, attribute)
         alone += sum(one.supports is found.holds for one in given) == 1
     assert alone < len(ASKED) / 10
 
