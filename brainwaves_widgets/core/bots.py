@@ -12,20 +12,20 @@ if TYPE_CHECKING:
 
 
 class Bot(Protocol):
-    """A program at a seat. It is given its view and its moves, never the State."""
+    """A program at a seat. It gets its view and its moves, never the State."""
 
     def see(self, view: View) -> None:
         """Look at the table; called after every change."""
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:
-        """Return one of the moves, or `None` to leave it to others who may act as well."""
+        """Return one of the moves, or `None` to let another seat that may act go first."""
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot]) -> None:
     """Let the bots play until a seat without one must act, or the game is over.
 
-    Call it after every change, `table.subscribe(lambda ply: drive(table, bots))`, and the bots
-    see all that they may see.
+    Call it after every change, `table.subscribe(lambda ply: drive(table, bots))`, so that the bots
+    see everything that they may see.
 
     >>> from random import Random
     >>> from brainwaves_widgets.core import Table

@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 from .rules import Move
 
 Chance: TypeAlias = Literal["auto", "ask"] | Sequence[Move]
-"""`"auto"`: from the seed; `"ask"`: people say what their dice show; else a script of moves."""
+"""`"auto"` uses the seed, `"ask"` asks people what their dice show; a list is a script of moves."""
 
 
 def fresh_seed() -> int:
@@ -18,7 +18,7 @@ def fresh_seed() -> int:
 
 
 def check_seed(seed: object) -> int:
-    """Return the seed, or a fresh one for `None`; refuse what is no whole number."""
+    """Return the seed, or a fresh one for `None`; raise ValueError if it is not a whole number."""
     if seed is not None and type(seed) is not int:
         msg = f"seed is a whole number or None, not {seed!r:.60}"
         raise ValueError(msg)
@@ -34,7 +34,7 @@ def pick(moves: Sequence[Move], seed: int, ply: int) -> Move:
 
 
 def check_chance(chance: object) -> Chance:
-    """Refuse what is neither a mode nor a script of moves."""
+    """Return a mode or a script of moves; raise ValueError for anything else."""
     if chance in ("auto", "ask") or (
         isinstance(chance, Sequence) and not isinstance(chance, (str, bytes))
     ):

@@ -21,19 +21,19 @@ class _Move(NamedTuple):
 class Step(_Move):
     """One move of a game: the ply it was made at, who made it, and what happened.
 
-    How long it took and whether it was made after moves had been taken back stand beside it and
-    are no part of the game: steps of a game and of its replay are equal.
+    How long it took, and whether moves had been taken back before it, do not count when steps are
+    compared: the steps of a game and of its replay are equal.
 
     >>> Step(0, 1, "Pass", (), seconds=2.5) == Step(0, 1, "Pass", ())
     True
     """
 
     seconds: float | None
-    """How long the state before it had stood; `None` in a replay, and for dice the Table threw."""
+    """How long the player took; `None` in a replay, and for dice that the Table threw."""
     ms: int | None
-    """The response time as the browser measured it; `None` where no browser did."""
+    """The response time as the browser measured it; `None` if no browser did."""
     after_undo: bool
-    """Whether the game had gone back before: whoever made the move could know what was to come."""
+    """Whether the game had gone back before, so that the player could know what was to come."""
 
     def __new__(  # noqa: PLR0913, PLR0917 - the parts of a step
         cls,

@@ -23,7 +23,7 @@ def game_names() -> list[str]:
 
 
 def entry_of(name: object) -> EntryPoint | None:
-    """Return where an installed game's rules are to be found, or None."""
+    """Return the entry point of an installed game, or None."""
     found = entry_points(group=GAMES)
     return found[name] if isinstance(name, str) and name in found.names else None
 

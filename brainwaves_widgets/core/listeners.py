@@ -1,4 +1,4 @@
-"""Who is told that a table has changed, and in which order."""
+"""Listeners of a table: who is called after a change, and in which order."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Listener: TypeAlias = Callable[[int], None]
 
 
 class News:
-    """Listeners, each of which is told of every change once, one change after the other."""
+    """Calls every listener once for every change, one change after the other."""
 
     def __init__(self) -> None:
         self._keepers: list[Listener] = []
@@ -18,19 +18,19 @@ class News:
         self._due: deque[int] = deque()
 
     def subscribe(self, listener: Listener, *, at_once: bool = False) -> Callable[[], None]:
-        """Call `listener(ply)` after every change; gives its end.
+        """Call `listener(ply)` after every change; return a function that unsubscribes.
 
-        With `at_once` it is told before anybody else, even of a change that is made while others
-        are still being told of the last one: so nobody sees a move that is not kept.
+        With `at_once` it is called before all others, even for a change that is made while they
+        are still being called for the last one: so nobody sees a move that is not saved yet.
         """
         among = self._keepers if at_once else self._listeners
         among.append(listener)
         return lambda: among.remove(listener)
 
     def announce(self, *plies: int) -> None:
-        """Tell all of each change; what one of them plays meanwhile is told after these.
+        """Call all listeners for each change; a change that one of them makes comes after these.
 
-        An error of one listener keeps nobody from hearing of any, and is raised in the end.
+        If a listener fails, the others are still called, and its error is raised at the end.
         """
         for ply in plies:
             for keeper in tuple(self._keepers):

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .timeline import Timeline
 
 MOST_TOLD = 3
-"""So many moves that were taken back at once are told one by one; more are counted."""
+"""Up to this many moves that are taken back at once are listed; more are counted."""
 
 
 class Undone(NamedTuple):
@@ -22,17 +22,17 @@ class Undone(NamedTuple):
 
     ply: int
     steps: tuple[Step, ...] = ()
-    """Empty where only the file of the game says that something was taken back."""
+    """Empty if the game was read from a file, which says only that something was taken back."""
 
 
 def gone_back(undone: Sequence[Undone], ply: int, steps: Sequence[Step]) -> tuple[Undone, ...]:
-    """Return what has been taken back once the game goes back over `steps` to `ply`."""
+    """Return what has been taken back after the game goes back over `steps` to `ply`."""
     earlier = (one._replace(ply=min(one.ply, ply)) for one in undone)
     return (*earlier, Undone(ply, tuple(steps)))
 
 
 def read_back(game: Timeline, seat: Seat | None) -> list[str]:
-    """Tell what happened up to the state now, as far as a seat may see it, and what was undone."""
+    """Return what happened so far, as far as a seat may see it, and what was undone."""
     rules, players, steps = game.rules, game.players, game.history
     lines: list[str] = []
     for ply in range(len(steps) + 1):
@@ -47,7 +47,7 @@ def read_back(game: Timeline, seat: Seat | None) -> list[str]:
 def tell_undone(
     rules: Rules[Any], players: tuple[str, ...], undone: Undone, seat: Seat | None
 ) -> list[str]:
-    """Tell what was taken back, in the words in which `seat` was told of it when it happened."""
+    """Return what was taken back, in the words that `seat` read when it happened."""
     moves = [step for step in undone.steps if step.seat != CHANCE]
     if not undone.steps:
         return ["Moves were taken back here."]
@@ -59,7 +59,7 @@ def tell_undone(
 
 
 def tell_step(rules: Rules[Any], players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
-    """Tell a move to a seat that did not make it: what it could see, or what all may read."""
+    """Return a move in words for a seat that did not make it: what it saw, or what all may read."""
     if happened := " ".join(_happened(rules, players, step, seat)):
         return happened
     is_chance = step.seat == CHANCE

@@ -1,4 +1,4 @@
-"""What every game's options check alike: names, ages, seconds, choices."""
+"""Checks that the options of all games share: names, ages, seconds, choices."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LONGEST_SECONDS = 3600
 
 
 def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
-    """Return the players' names as a tuple, or say what is wrong with them.
+    """Return the players' names as a tuple; raise ValueError if something is wrong with them.
 
     >>> check_players(["Ann", " Ben "], 1, 5)
     ('Ann', 'Ben')
@@ -34,7 +34,7 @@ def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
 
 
 def same_form(name: str) -> str:
-    r"""Return a name in the one form that Unicode has for it, however it was typed.
+    r"""Return a name in Unicode's composed form, however it was typed.
 
     >>> same_form("Zoe\u0308") == "Zo\u00eb"
     True
@@ -43,7 +43,7 @@ def same_form(name: str) -> str:
 
 
 def check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
-    """Refuse a value that is not among the choices, and name them."""
+    """Raise ValueError, with the choices, for a value that is not one of them."""
     if value not in choices:
         listed = ", ".join(repr(choice) for choice in choices)
         msg = f"{what} is one of {listed}, not {_short(value)}"
@@ -51,7 +51,7 @@ def check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
 
 
 def check_ages(ages: Any, players: int) -> tuple[int, ...]:
-    """Return the players' ages as a tuple, `()` where they are not told, or say what is wrong."""
+    """Return the players' ages, `()` if there are none; raise ValueError if they are wrong."""
     try:
         years: tuple[int, ...] = tuple(ages)
     except TypeError:
@@ -67,7 +67,7 @@ def check_ages(ages: Any, players: int) -> tuple[int, ...]:
 
 
 def youngest(ages: tuple[int, ...]) -> int:
-    """Return the seat of the youngest; without ages, and among equal ones, the first named.
+    """Return the seat of the youngest player; without ages, or if several are, the first of them.
 
     >>> youngest((41, 9, 9))
     1
@@ -76,7 +76,7 @@ def youngest(ages: tuple[int, ...]) -> int:
 
 
 def check_seconds(what: str, seconds: object) -> float:
-    """Return a time limit as a number of seconds, or say what is wrong with it."""
+    """Return a time limit as a number of seconds; raise ValueError if it is wrong."""
     if not isinstance(seconds, (int, float)) or isinstance(seconds, bool):
         msg = f"{what} is a number of seconds, not {_short(seconds)}"
         raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors

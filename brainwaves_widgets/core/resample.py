@@ -1,4 +1,4 @@
-"""Exchanging what a seat cannot know: the means by which secrecy is proven."""
+"""Exchanging what a seat cannot know, to prove that it stays secret."""
 
 from __future__ import annotations
 

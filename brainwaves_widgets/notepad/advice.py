@@ -1,8 +1,9 @@
-"""What to do about a notepad that cannot be read or written, by what is wrong with it."""
+"""What to do about a notepad that cannot be read or written."""
 
 from __future__ import annotations
 
 import errno
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from . import database
@@ -27,19 +28,19 @@ _BY_SYSTEM = {
 _BY_SQLITE = {3: _ALLOW, 5: _WAIT, 6: _WAIT, 8: _ALLOW, 10: _FREE, 13: _FREE, 14: _ALLOW}
 """Its result codes: PERM, BUSY, LOCKED, READONLY, IOERR, FULL, CANTOPEN.
 
-IOERR is what a disk without room for the log's index says.
+IOERR comes from a disk that has no room for the index of the log.
 """
 _KIND = 0xFF
-"""The part of an extended result code that tells its kind."""
+"""The part of an extended result code that is the kind of error."""
 
 
 def advice(path: Path, error: OSError) -> str:
-    """Say what to do about an error, and how to go on then."""
+    """Return what to do about an error, and how to go on after that."""
     return f"{_step(path, error)}: then {GO_ON}"
 
 
 def still(told: str) -> str:
-    """Return what is left to do of an advice once the file can be read."""
+    """Return what is left to do of some advice once the file can be read."""
     is_done = told.startswith(_REPLACE) or (told.startswith(_INSTALL) and database.has_sqlite())
     return GO_ON if is_done else told
 
@@ -47,7 +48,8 @@ def still(told: str) -> str:
 def _step(path: Path, error: OSError) -> str:
     if not database.has_sqlite():
         return _INSTALL
-    if path.is_dir():
-        return _REPLACE
+    with suppress(OSError):  # a folder that may not be searched does not say what is in it
+        if path.is_dir():
+            return _REPLACE
     code = getattr(error.__cause__, "sqlite_errorcode", 0) & _KIND
     return _BY_SYSTEM.get(error.errno or 0) or _BY_SQLITE.get(code, _REPLACE)

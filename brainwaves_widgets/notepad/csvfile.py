@@ -14,14 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
 FORMULAS = tuple("=+-@\t\r\n＝＋－＠﹦﹢﹣﹫")  # noqa: RUF001 - full-width and small signs, too
-"""What begins a text that a spreadsheet would calculate; East Asian ones know wide signs."""
+"""Characters that make a spreadsheet read a text as a formula; East Asian ones know wide signs."""
 _MARK = "'"
-"""What marks a text for a spreadsheet; it stands before those, and before its like."""
+"""The mark before a text that is not a formula, and before another such mark."""
 _START = r"(?<![^;\t\r\n])"
-"""Where a cell begins; one with a semicolon or a line end in it may be cut there.
-
-Where the comma is the decimal sign, spreadsheets separate cells by semicolons, and know no quotes
-within a cell.
+"""Where a cell begins. A cell with a semicolon or a line end in it may be cut there: where the
+comma is the decimal sign, spreadsheets separate cells by semicolons and ignore quotes in a cell.
 """
 _NEXT = rf"(?=[^\S\t\r\n]*[{re.escape(''.join(FORMULAS))}{_MARK}])"
 _UNMARKED, _MARKED = re.compile(f"{_START}{_NEXT}"), re.compile(f"{_START}{_MARK}{_NEXT}")
@@ -29,7 +27,7 @@ _TRUTH = {"true": True, "1": True, "false": False, "0": False}
 
 
 def dump(results: Sequence[Result]) -> str:
-    """Write results as CSV with a line of names above them; no text in it is a formula."""
+    """Return results as CSV, with the names of the columns first and no text that is a formula."""
     cells = (map(_marked, result[: len(COLUMNS)]) for result in results)
     return "".join(map(_line, (COLUMNS, *cells)))
 
@@ -49,12 +47,12 @@ def _unmarked(cell: str) -> str:
 
 
 def parse(path: Path) -> list[Result]:
-    """Read results from CSV; a ValueError names the first line that is none."""
+    """Read results from CSV; a ValueError names the first line that is wrong."""
     try:
         with path.open(encoding="utf-8-sig", newline="") as file:
             text = file.read()
     except UnicodeDecodeError:
-        msg = f"{path.name} is no UTF-8 text; save the sheet as CSV UTF-8"
+        msg = f"{path.name} is not UTF-8 text; save the sheet as CSV UTF-8"
         raise ValueError(msg) from None
     head = text.partition("\n")[0]
     comma = ";" if head.count(";") > head.count(",") else ","  # as some spreadsheets write it
@@ -69,14 +67,14 @@ def parse(path: Path) -> list[Result]:
 
 def _check_names(names: list[str]) -> list[str]:
     if missing := [name for name in COLUMNS if name not in names and name not in NEWER]:
-        msg = f"there is no column {', '.join(missing)}; it needs {', '.join(COLUMNS)}"
+        msg = f"there is no column {', '.join(missing)}; the file needs {', '.join(COLUMNS)}"
         raise ValueError(msg)
     return names
 
 
 def _result(names: list[str], cells: list[str]) -> Result:
     if len(cells) != len(names):
-        msg = f"it has {len(cells)} cells, not {len(names)}"
+        msg = f"it has {len(cells)} cells instead of {len(names)}"
         raise ValueError(msg)
     line = dict(zip(names, cells, strict=True))
     return Result(
@@ -104,7 +102,7 @@ def _number(name: str, cell: str) -> int:
 
 
 def _date(name: str, cell: str) -> str:
-    """Read a date as one in UTC, so that dates can be compared."""
+    """Return a date in UTC, so that dates can be compared."""
     try:
         return moment(cell).isoformat()
     except (ValueError, OverflowError):

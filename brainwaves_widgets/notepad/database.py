@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 PATIENCE = 60.0
-"""How many seconds a write waits for those of others."""
+"""How many seconds a write waits for other writes."""
 LARGEST = 2**63 - 1
-"""SQLite has no larger numbers; seeds that are get by."""
+"""SQLite's largest number; larger seeds are stored as digits."""
 _SCHEMA = (
     """
     CREATE TABLE IF NOT EXISTS results (
@@ -59,19 +59,19 @@ class Result(NamedTuple):
 
 COLUMNS = Result._fields[:-1]
 NEWER = {"after_undo": "INTEGER NOT NULL DEFAULT 0"}
-"""Columns that files of earlier versions lack; a file gets them when it is next written to."""
+"""Columns that files of earlier versions do not have; the next write adds them."""
 _NAMES = ", ".join(COLUMNS)
 _MARKS = ", ".join("?" * len(COLUMNS))
 _KINDS = get_type_hints(Result)
 
 
 def write(path: Path, results: Sequence[Result]) -> int:
-    """Write results and their games, all or none; those of the same table and seat anew."""
+    """Write results and their games, all or none; replace those of the same table and seat."""
     return _insert(path, "INSERT OR REPLACE INTO", results)
 
 
 def add(path: Path, results: Sequence[Result]) -> int:
-    """Write results that are not there yet, all or none; gives how many these were."""
+    """Write results that are not there yet, all or none; return how many there were."""
     return _insert(path, "INSERT OR IGNORE INTO", results)
 
 
@@ -88,7 +88,7 @@ def read_game(path: Path, table_id: str) -> str:
 
 
 def moment(date: str) -> datetime:
-    """Return the moment that a date tells, in UTC; one that names no offset is in UTC.
+    """Return a date as a moment in UTC; a date without an offset is in UTC.
 
     >>> moment("2026-05-17T10:00+05:00")
     datetime.datetime(2026, 5, 17, 5, 0, tzinfo=datetime.timezone.utc)
@@ -98,7 +98,7 @@ def moment(date: str) -> datetime:
 
 
 def has_sqlite() -> bool:
-    """Whether this Python has SQLite: one in a browser may lack it, and be given it later."""
+    """Whether this Python has SQLite: in a browser it may be installed later."""
     try:
         import sqlite3  # noqa: F401, PLC0415 - asked anew each time
     except ImportError:
@@ -121,7 +121,7 @@ def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
 
 
 def _result(row: tuple[Any, ...]) -> Result:
-    """Read a result; SQLite takes anything for a number or a text, and a bad disk gives it."""
+    """Return a result; raise OSError if a column has a wrong type, as a bad disk may cause."""
     try:
         result = Result(*row)
         result = result._replace(
@@ -136,13 +136,13 @@ def _result(row: tuple[Any, ...]) -> Result:
         raise OSError(str(error)) from None
     for name, kind in _KINDS.items():
         if type(value := getattr(result, name)) is not kind:
-            msg = f"the {name} of a result is {value!r:.40}"
+            msg = f"the {name} of a result must be {kind.__name__}, not {value!r:.40}"
             raise OSError(msg)
     return result
 
 
 def _row(result: Result) -> list[Any]:
-    """Return what is written of a result; SQLite's numbers end where its bytes of digits go on."""
+    """Return the columns of a result; a seed too large for SQLite is written as digits."""
     seed = result.seed if abs(result.seed) <= LARGEST else str(result.seed).encode()
     return list(result._replace(seed=seed)[: len(COLUMNS)])  # type: ignore[arg-type]
 
@@ -170,15 +170,15 @@ def _writing(path: Path) -> Iterator[Connection]:
         _make_private(path)
     with _opened(path, "mode=rwc") as file:
         file.execute("PRAGMA journal_mode = WAL")
-        file.execute("PRAGMA synchronous = NORMAL")  # with such a log safe, and much quicker
+        file.execute("PRAGMA synchronous = NORMAL")  # safe with such a log, and much quicker
         file.execute("BEGIN IMMEDIATE")
         with file:
             yield file
 
 
 def _make_private(path: Path) -> None:
-    """See that only the user can read a new file: there are names in it."""
-    with suppress(OSError):  # it is there, or SQLite will say what is wrong
+    """Make a new file that only the user can read: there are names in it."""
+    with suppress(OSError):  # it exists already, or SQLite will say what is wrong
         os.close(os.open(path.resolve(), os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
 
 
@@ -188,8 +188,8 @@ def _select(path: Path, table: str, query: str, *values: str) -> list[tuple[Any,
     try:
         return _ask(path, "mode=rw", table, query, values)
     except OSError:
-        # A write-ahead log needs a file beside it, which a read-only folder or a full disk does
-        # not take. It can be left out where the log is empty.
+        # A write-ahead log needs a file beside it, for which a read-only folder or a full disk
+        # has no room. It is not needed if the log is empty.
         log = path.with_name(f"{path.name}-wal")
         if log.exists() and log.stat().st_size:
             raise

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from ..core.files import disk
 from ..core.files.home import home as home  # noqa: PLC0414 - where notepads are kept
-from ..core.options import same_form
 from ..core.table import Table
 from ..core.text.tables import frame, html_table, text_table
 from . import csvfile, database
 from .advice import advice, still
 from .database import COLUMNS, Result
+from .search import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -26,11 +26,11 @@ SHOWN = 60
 """How many results a notebook shows: the latest ones."""
 
 _KEPT: dict[Path, list[Result]] = {}
-"""What could not be written, by the file that it was meant for."""
+"""Results that could not be written, by their file."""
 _ADVICE: dict[Path, str] = {}
 """What to do about those files."""
 _LOCK = Lock()
-"""Held while what could not be written is tried again: no other thread's is dropped then."""
+"""Held while results are written again, so that none of another thread gets lost."""
 
 
 class NotepadError(ValueError):
@@ -38,7 +38,7 @@ class NotepadError(ValueError):
 
 
 def results_of(table: Table, table_id: str, when: datetime | None = None) -> list[Result]:
-    """Return a result for each seat of a finished game, which ended just now or then."""
+    """Return a result for each seat of a finished game, which ended at `when` or just now."""
     outcome, options = table.outcome, table.options
     if outcome is None:
         return []
@@ -70,7 +70,8 @@ def results_of(table: Table, table_id: str, when: datetime | None = None) -> lis
 class Notepad:
     """Results of finished games; it shows as a table in a notebook.
 
-    What cannot be written is kept in `unsaved` until it can, so no game fails for its notepad.
+    Results that cannot be written stay in `unsaved` until they can, so that no game fails because
+    of its notepad.
 
     >>> notepad = Notepad("results.sqlite")
     >>> notepad
@@ -98,7 +99,9 @@ class Notepad:
         """Return the results, oldest first; a NotepadError says why they cannot be read."""
         if any(wish is not None for wish in (player, game, level, mode)):
             return self.filter(player=player, game=game, level=level, mode=mode).rows()
-        waiting = self.unsaved  # first: what another thread writes meanwhile is in the file then
+        waiting = (
+            self.unsaved
+        )  # first: if another thread writes them meanwhile, they are in the file
         read = [*self._try("read", database.read), *waiting]
         latest = {(one.table_id, one.seat): one for one in read}.values()
         found = sorted(latest, key=lambda one: database.moment(one.date))
@@ -115,15 +118,15 @@ class Notepad:
     ) -> Notepad:
         """Return the notepad with only some of its results.
 
-        A game may be named as people do: `"goose"`, `"The Astute Goose"` or `"AstuteGoose"`.
-        A mode tells variants too: `"solo"` is not `"solo, naming"`.
+        A game may be called `"goose"`, `"The Astute Goose"` or `"AstuteGoose"`. Variants are part
+        of a mode: `"solo"` is not `"solo, naming"`.
         """
         chosen = Notepad(self.path)
         chosen._wishes = dict(self._wishes)
         rows = chosen.rows()
         for name, wish in {"player": player, "game": game, "level": level, "mode": mode}.items():
             if wish is not None:
-                chosen._wishes[name] = _found(name, wish, rows)
+                chosen._wishes[name] = find(name, wish, rows)
                 rows = [row for row in rows if getattr(row, name) == chosen._wishes[name]]
         return chosen
 
@@ -144,10 +147,10 @@ class Notepad:
         mode: str | None = None,
         ax: Any = None,
     ) -> Any:
-        """Draw the scores of one game and level over time; gives the Axes.
+        """Draw the scores of one game and level over time; return the Axes.
 
-        Dashed lines tell what pure guessing and a perfect memory score on average, where the
-        game's rules give such figures. It needs matplotlib.
+        Dashed lines show what pure guessing and a perfect memory score on average, if the game
+        has such figures. It needs matplotlib.
         """
         from .plot import plot  # noqa: PLC0415 - only who draws needs it
 
@@ -159,7 +162,7 @@ class Notepad:
         `bw.AstuteGoose.at(notepad.game(3))` shows it.
         """
         if not isinstance(row, Result | int):
-            msg = f"a game is that of a row, or of its number, not of {row!r:.60}"
+            msg = f"game() takes a row of the notepad or its number, not {row!r:.60}"
             raise TypeError(msg)
         result = self._numbered(row) if isinstance(row, int) else row
         saved = result.saved or self._try("read", database.read_game, result.table_id)
@@ -171,9 +174,9 @@ class Notepad:
     # What is written onto it
 
     def write(self, results: Sequence[Result] = ()) -> str:
-        """Write results, those of the same table anew, and what could not be written before.
+        """Write results and those that could not be written before; replace the same table's.
 
-        Gives what went wrong, or `""`.
+        Return what went wrong, or `""`.
         """
         with _LOCK:
             waiting = {(one.table_id, one.seat): one for one in (*self.unsaved, *results)}
@@ -190,7 +193,7 @@ class Notepad:
     def make_up(self, results: Sequence[Result]) -> str:
         """Write results of a game that ended earlier, unless they are there already.
 
-        Gives what went wrong, or `""`.
+        Return what went wrong, or `""`.
         """
         try:
             there = {(one.table_id, one.seat, one.score, one.moves) for one in self.rows()}
@@ -201,7 +204,7 @@ class Notepad:
 
     @property
     def unsaved(self) -> list[Result]:
-        """What could not be written, kept as long as this kernel runs."""
+        """Results that could not be written, kept as long as this kernel runs."""
         return list(_KEPT.get(self.path, ()))
 
     def to_csv(self, path: str | os.PathLike[str]) -> None:
@@ -209,7 +212,7 @@ class Notepad:
         disk.write(path, csvfile.dump(self.rows()))
 
     def read_csv(self, path: str | os.PathLike[str]) -> int:
-        """Add the results of a CSV file, all or none; gives how many were new.
+        """Add the results of a CSV file, all or none; return how many were new.
 
         A result that is on the notepad already stays as it is.
         """
@@ -250,7 +253,7 @@ class Notepad:
         return html_table(heads, rows, note) if rows else f"<p>{escape(note)}</p>"
 
     def _shown(self) -> tuple[tuple[str, ...], list[tuple[object, ...]], str]:
-        """Return heads, rows and a word on what is missing; a notebook is shown no traceback."""
+        """Return heads, rows and a note on what is missing, so that notebooks show no traceback."""
         try:
             found, note = self.rows(), ""
         except NotepadError as error:
@@ -280,29 +283,3 @@ def _cells(results: Sequence[Result], first: int) -> Iterator[tuple[object, ...]
 
 def _line(result: Result) -> str:
     return f"{result.date[:10]}, {result.game}, {result.level}, {result.player}: {result.score}"
-
-
-def _found(name: str, wish: object, rows: Sequence[Result]) -> str:
-    """Return the value that a wish means, as it stands on the notepad, or say which there are."""
-    known = list(dict.fromkeys(str(getattr(row, name)) for row in rows))
-    wish = same_form(wish) if isinstance(wish, str) else wish
-    asked = _folded(wish)
-    meant = [
-        value
-        for value in known
-        if asked == _folded(value) or (name == "game" and _is_game(asked, value))
-    ]
-    if wish in known or len(meant) == 1:
-        return str(wish) if wish in known else meant[0]
-    listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
-    msg = f"there is no {name} {wish!r:.60} on the notepad: {listed}"
-    raise ValueError(msg)
-
-
-def _is_game(asked: str, name: str) -> bool:
-    """Whether a game is meant by a word of its name, or by its class: `"BrainWave"`."""
-    return asked in name.split("-") or asked == name.replace("-", "")
-
-
-def _folded(name: object) -> str:
-    return str(name).casefold().removeprefix("the ").replace(" ", "-").strip("-")

@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from .database import Result
 
 _LOOKS = (("o", "-"), ("s", "--"), ("^", "-."), ("D", ":"), ("v", "-"), ("P", "--"))
-"""A marker and a line for each series, so that nobody needs to tell colours apart."""
+"""A marker and a line style for each series, for people who cannot tell the colours apart."""
 _DASHES = ((0, (6, 3)), (0, (1, 2)), (0, (8, 2, 1, 2)), (0, (3, 1)))
 _CLOSE = 0.06
-"""Two lines so near each other, measured by the height of the picture, leave a label no room."""
+"""Lines closer than this share of the picture's height leave no room for a label."""
 
 
 def plot(results: Sequence[Result], ax: Any = None) -> Any:
-    """Draw scores in the order of play, a series for each player; gives the Axes."""
+    """Draw scores in the order of play, a series for each player; return the Axes."""
     game, level = _only("game", results), _only("level", results)
     if ax is None:
         ax = _axes()
@@ -46,9 +46,9 @@ def plot(results: Sequence[Result], ax: Any = None) -> Any:
 
 
 def lines_of(rules: Any, level: str, mode: str) -> Mapping[str, float]:
-    """Return the scores that a game's rules name for comparison, by what they are.
+    """Return the scores that a game compares with, by their names.
 
-    They hold for all variants of a mode: `"solo"` and `"solo, naming"`.
+    They are the same for all variants of a mode: `"solo"` and `"solo, naming"`.
     """
     lines = getattr(rules, "lines", None)
     found: Mapping[str, float] = lines(level, mode.partition(",")[0]) if lines else {}
@@ -65,7 +65,7 @@ def _axes() -> Any:
 
 
 def _draw_lines(ax: Any, by_mode: Mapping[str, Mapping[str, float]]) -> None:
-    """Draw the lines of all modes, equal ones once; a label says whose a line is, if not all's."""
+    """Draw the lines of all modes, equal ones once; a label names the modes if not all share it."""
     shared: dict[tuple[float, str], list[str]] = {}
     for mode, lines in by_mode.items():
         for name, score in lines.items():
@@ -93,7 +93,7 @@ def _draw_lines(ax: Any, by_mode: Mapping[str, Mapping[str, float]]) -> None:
 
 
 def _number_games(ax: Any, series: list[list[Result]]) -> None:
-    """Name games by their number, and by their date where one player's are drawn."""
+    """Number the games on the axis; add their dates if there is only one series."""
     from matplotlib.ticker import FuncFormatter, MaxNLocator  # noqa: PLC0415 - optional
 
     games = series[0]
@@ -111,12 +111,13 @@ def _number_games(ax: Any, series: list[list[Result]]) -> None:
 
 
 def _only(name: str, results: Sequence[Result]) -> str:
-    """Return the one game or level that is to be drawn, or ask for it."""
+    """Return the one game or level of all results; raise ValueError if there are several."""
     found = sorted({str(getattr(one, name)) for one in results})
     if len(found) == 1:
         return found[0]
     if not found:
         msg = "there is nothing to draw: the notepad is empty"
         raise ValueError(msg)
-    msg = f"scores are compared within one {name}; name it: {name}={' or '.join(map(repr, found))}"
+    choices = " or ".join(map(repr, found))
+    msg = f"the plot compares scores of one {name}; choose it: {name}={choices}"
     raise ValueError(msg)

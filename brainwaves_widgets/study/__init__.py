@@ -1,1 +1,1 @@
-"""What played games say about memory: trials, measures of them, and how they are told."""
+"""What played games say about memory: trials, measures, and words for them."""

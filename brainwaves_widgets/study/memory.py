@@ -1,4 +1,4 @@
-"""What a game that tests memory tells about itself, so that its answers can be measured."""
+"""What a game that tests memory says about itself, so that its answers can be measured."""
 
 from __future__ import annotations
 

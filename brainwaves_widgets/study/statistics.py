@@ -31,7 +31,7 @@ def wilson(right: int, count: int, confidence: float = CONFIDENCE) -> tuple[floa
 
 
 def at_least(right: int, chances: Iterable[float]) -> float:
-    """Return how likely guessing alone is right so often or more often.
+    """Return how likely it is that guessing alone is right this often or more often.
 
     With one chance for all trials it is the exact one-sided binomial test, however many there are.
     Where chances differ, the number of right guesses is Poisson-binomial: trials of equal chance
@@ -86,7 +86,7 @@ def _convolved(one: Sequence[float], other: Sequence[float]) -> list[float]:
 
 
 def capacity(items: int, share_right: float, alternatives: int = 5) -> float:
-    """Return how many of so many items were held: K = n (p - g) / (1 - g).
+    """Return how many of `items` were held in mind: K = n (p - g) / (1 - g).
 
     Whoever holds K of n items knows the one that is asked for with K/n, and otherwise guesses right
     with g = 1 / alternatives, so p = K/n + (1 - K/n) g. That is the reasoning of Pashler (1988) and
@@ -102,7 +102,7 @@ def capacity(items: int, share_right: float, alternatives: int = 5) -> float:
 
 @dataclass(frozen=True)
 class Detection:
-    """How well players who were asked "do I hold this?" told yes from no.
+    """How well players answered "do I hold this?".
 
     Signal trials are those in which yes is right, noise trials those in which no is right.
 

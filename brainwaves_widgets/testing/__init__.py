@@ -1,4 +1,4 @@
-"""Checks that any game's rules can be put through, and transcripts of whole games.
+"""Checks for the rules of any game, and transcripts of whole games.
 
 `check_rules(RULES, Options(...), seed)` runs all of them on one random game. Each check alone
 takes a table that was played at, by `play_random` or by `strategies.games` (which needs

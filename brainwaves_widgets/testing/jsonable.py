@@ -1,4 +1,4 @@
-"""Whether all that leaves the rules for a screen is plain JSON, and all words are words."""
+"""Checks that whatever goes to a screen is plain JSON, and that moves and events have words."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ def check_json(table: Table) -> None:
             labels = [rules.label(move) for move in rules.moves(state, seat)]
             plain = all(type(label) is str and label for label in labels)
             assert plain, f"a move of seat {seat} at ply {ply} has no label: {labels!r:.200}"
-            assert len(set(labels)) == len(labels), f"two moves have one label: {labels!r:.200}"
+            assert len(set(labels)) == len(labels), (
+                f"two moves have the same label: {labels!r:.200}"
+            )
     for step in table.history:
         for event in step.events:
             where = f"event {event.kind!r} at ply {step.ply}"
-            assert not (found := not_json(event.data)), f"{where} is no plain JSON: {found}"
+            assert not (found := not_json(event.data)), f"{where} is not plain JSON: {found}"
             told = rules.tell(event, table.players)
             assert type(told) is str, f"{where} is told as {told!r:.80}"
 
@@ -36,7 +38,7 @@ def check_json(table: Table) -> None:
 def _check_view(rules: Rules[Any], state: State, seat: int | None, what: str) -> None:
     view = rules.view(state, seat)
     assert type(view) is dict, f"{what} is a {type(view).__name__}"
-    assert not (found := not_json(view)), f"{what} is no plain JSON: {found}"
+    assert not (found := not_json(view)), f"{what} is not plain JSON: {found}"
     text = json.dumps(view)
     assert json.loads(text) == view, f"{what} changes on its way through JSON"
     _scribble(view)
@@ -45,7 +47,7 @@ def _check_view(rules: Rules[Any], state: State, seat: int | None, what: str) ->
 
 
 def not_json(value: object, path: str = "$") -> str:
-    """Name the first part of a value that JSON would not carry as it is, or give `""`.
+    """Name the first part of a value that JSON would change, or return `""`.
 
     >>> not_json({"a": [1, (2, 3)]})
     '$.a[1] is a tuple'
@@ -64,7 +66,7 @@ def not_json(value: object, path: str = "$") -> str:
 
 
 def _scribble(value: Any) -> None:
-    """Write into every part of a view."""
+    """Change every part of a view."""
     if isinstance(value, dict | list):
         for part in value.values() if isinstance(value, dict) else value:
             _scribble(part)

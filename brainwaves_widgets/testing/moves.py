@@ -1,4 +1,4 @@
-"""Whether the moves that rules offer are just those that they accept."""
+"""Checks that rules accept exactly the moves that they offer."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     Offers = dict[Seat, tuple[Move, ...]]
 
 TRIES = 8
-"""How many moves of each sort are tried at a ply."""
+"""How many moves of each kind are tried at a ply."""
 
 
 @dataclass(frozen=True)
 class Foreign:
-    """A move of no game."""
+    """A move that no game has."""
 
 
 NO_MOVES = (None, 7, "Answer", (), Foreign, Foreign())
@@ -51,7 +51,7 @@ def check_moves(table: Table, *, seed: int = 0, free: Collection[type] = ()) -> 
 
 
 def _pool(rules: Rules[Any], states: list[State], seats: tuple[Seat, ...]) -> list[Move]:
-    """Return all moves that were ever offered, so that each is tried out of season too."""
+    """Return all moves that were ever offered, so that each is also tried at other times."""
     offered = (move for state in states for seat in seats for move in rules.moves(state, seat))
     return list({repr(move): move for move in offered}.values())
 
@@ -64,12 +64,12 @@ def _check_offers(rules: Rules[Any], state: State, offers: Offers, rng: Random, 
     assert len(set(actors)) == len(actors), f"an actor is named twice {when}: {actors}"
     for seat, moves in offers.items():
         who = f"seat {seat} {when}"
-        assert isinstance(moves, tuple), f"moves of {who} are no tuple: {moves!r:.80}"
+        assert isinstance(moves, tuple), f"moves of {who} are not a tuple: {moves!r:.80}"
         assert bool(moves) == (seat in actors), f"actors {actors}, but {who} has {len(moves)} moves"
         assert len(set(moves)) == len(moves), f"a move of {who} is offered twice: {moves!r:.200}"
         assert moves == rules.moves(state, seat), f"the moves of {who} change from call to call"
         for move in rng.sample(moves, min(TRIES, len(moves))):
-            assert type(move) in rules.move_types, f"{move!r} of {who} is of no move type"
+            assert type(move) in rules.move_types, f"{move!r} of {who} is not one of move_types"
             try:
                 rules.play(state, seat, move)
             except IllegalMove as error:
@@ -79,7 +79,7 @@ def _check_offers(rules: Rules[Any], state: State, offers: Offers, rng: Random, 
 def _attempts(
     offers: Offers, pool: list[Move], rng: Random, free: Collection[type]
 ) -> Iterator[tuple[Any, Any]]:
-    """Return what nobody may do now, by seat and move."""
+    """Return seats and moves that are illegal now."""
     legal = {(seat, repr(move)) for seat, moves in offers.items() for move in moves}
     legal_free = {(seat, type(move)) for seat, moves in offers.items() for move in moves}
     legal_free = {(seat, kind) for seat, kind in legal_free if kind in free}
@@ -101,7 +101,7 @@ def _attempts(
 
 
 def _spoiled(move: Move, values: tuple[Any, ...]) -> Iterator[Move]:
-    """Return a move with each field in turn replaced by what does not belong there."""
+    """Return a move with each field in turn replaced by a wrong value."""
     for field in fields(move):
         for value in values:
             try:
@@ -114,7 +114,7 @@ def _check_refused(rules: Rules[Any], state: State, seat: Any, move: Any, when: 
     try:
         rules.play(state, seat, move)
     except IllegalMove as error:
-        assert str(error), f"{move!r} of seat {seat!r} {when} is refused without a word"
+        assert str(error), f"{move!r} of seat {seat!r} {when} is refused without a message"
     except Exception as error:
         what = f"{move!r} of seat {seat!r} {when} is no move, but raises {error!r}"
         raise AssertionError(what) from error

@@ -1,4 +1,4 @@
-"""Random games to put rules to the test with, and what the checks read from a played table."""
+"""Random games for the checks, and what the checks read from a played table."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def play_random(
                 between()
             random_move(table, rng.randrange)
     except IllegalMove as error:
-        raise AssertionError(f"a move that was offered is refused: {error}") from error
+        raise AssertionError(f"a move is offered but refused: {error}") from error
     assert table.outcome is not None, f"nobody can act at ply {table.ply}, but there is no outcome"
     return table
 
 
 def random_move(table: Table, below: Callable[[int], int]) -> None:
-    """Let one of those who may act play one of their moves; `below(n)` chooses a number."""
+    """Let a seat that may act play one of its moves; `below(n)` chooses a number."""
     actors = table.actors
     seat = actors[below(len(actors))]
     moves = table.moves(seat)
@@ -57,7 +57,7 @@ def plays_of(table: Table) -> Plays:
 
 
 def states_of(table: Table) -> list[State]:
-    """Return every state up to now, as the rules alone make them from the moves."""
+    """Return every state so far, replayed from the moves by the rules alone."""
     states = [table.rules.new(table.options)]
     for seat, move in plays_of(table):
         states.append(table.rules.play(states[-1], seat, move)[0])
@@ -65,5 +65,5 @@ def states_of(table: Table) -> list[State]:
 
 
 def viewers(table: Table) -> tuple[Seat | None, ...]:
-    """Return all who look on: a bystander and every seat."""
+    """Return everybody who sees the table: a bystander and every seat."""
     return (None, *range(len(table.players)))

@@ -1,4 +1,4 @@
-"""Golden transcripts: a whole game as text, to be checked in and compared ever after.
+"""Golden transcripts: a whole game as text, to be checked in and compared.
 
 After OpenSpiel's playthroughs: who may act, what each seat sees, what it may do, what happened.
 """
@@ -21,11 +21,11 @@ if TYPE_CHECKING:
     from ..core.rules import Event, Rules, Seat, View
 
 FEW = 8
-"""As many moves are listed in full; of more, the first ones and a checksum over all."""
+"""Up to this many moves are listed; of more, only the first ones and a checksum of all."""
 
 
 def playthrough(rules: Rules[Any], options: Any, seed: int = 0, *, most: int = MOST_PLIES) -> str:
-    """Play one random game, and give its transcript.
+    """Play one random game and return its transcript.
 
     Of each view only what changed since the last ply is written: for a bystander first, then for
     each seat only what is not the same for the bystander.
@@ -55,7 +55,7 @@ def _lines(played: Table) -> Iterator[str]:
 
 
 def _situation(table: Table, views: dict[Seat | None, View]) -> Iterator[str]:
-    """Tell who may act, what changed in the views, and what may be done."""
+    """Return who may act, what changed in the views, and the legal moves."""
     actors = table.actors
     yield ""
     yield f"ply {table.ply}, to act: {', '.join(_name(table, seat) for seat in actors) or 'nobody'}"

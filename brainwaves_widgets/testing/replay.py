@@ -1,4 +1,4 @@
-"""Whether a game follows from its moves alone: replay, undo and equal seeds."""
+"""Checks that a game follows from its moves alone: replay, undo and equal seeds."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def check_replay(table: Table) -> None:
 
 
 def check_undo(table: Table) -> None:
-    """Check that undo, redo and goto show the states that replaying the moves gives."""
+    """Check that undo, redo and goto show the same states as replaying the moves."""
     states = states_of(table)
     walker = Table.replay(table.rules, table.options, plays_of(table), seed=table.seed)
     walker.chance = "auto"

@@ -1,4 +1,4 @@
-"""Whether seats learn only what they may know: exchange what is hidden, and nothing may show."""
+"""Checks that seats learn only what they may know: exchange what is hidden, and nobody notices."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def check_secrecy(
             resampled += 1
             differed += this.state != other.state
     assert differed or not hidden, (
-        f"resample() changed nothing in {resampled} games: secrecy was not put to the test"
+        f"resample() changed nothing in {resampled} games: secrecy was not tested"
     )
     return Secrecy(resampled, differed)
 

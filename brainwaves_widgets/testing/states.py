@@ -1,4 +1,4 @@
-"""Whether states are values: immutable, hashable, and readable by people and by Python."""
+"""Checks that states are values: immutable, hashable, and with a repr that evaluates."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ATOMS = (str, bytes, int, float, complex, bool, type(None), Enum)
 
 
 def check_states(table: Table) -> None:
-    """Check that states are frozen all through, and that no move changes one of the past."""
+    """Check that no part of a state can be changed, and that no move changes an earlier state."""
     rules = table.rules
     state = rules.new(table.options)
     states, hashes = [state], [_hash(state, 0)]
@@ -34,14 +34,14 @@ def check_states(table: Table) -> None:
 
 
 def check_repr(table: Table, namespace: Mapping[str, Any]) -> None:
-    """Check that a state's repr evaluates to an equal state, given its package's names."""
+    """Check that a state's repr evaluates to an equal state with its package's names."""
     for ply, state in enumerate(states_of(table)):
         again = eval(repr(state), dict(namespace))  # noqa: S307 - a repr of our own
         assert again == state, f"repr of the state at ply {ply} gives another one: {again!r:.200}"
 
 
 def unfrozen(value: object, path: str = "state") -> str:
-    """Name the first part of a value that could be changed in place, or give `""`.
+    """Name the first part of a value that can be changed in place, or return `""`.
 
     >>> unfrozen((1, ("a", [2])))
     'state[1][1] is a list'

@@ -1,4 +1,4 @@
-"""Hypothesis strategies: games that were played for a while. The only module to need Hypothesis."""
+"""Hypothesis strategies for games in progress; only this module needs Hypothesis."""
 
 from __future__ import annotations
 

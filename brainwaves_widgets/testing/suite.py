@@ -27,7 +27,7 @@ def check_rules(  # noqa: PLR0913 - all but three have a default
     namespace: Mapping[str, Any] | None = None,
     most: int = MOST_PLIES,
 ) -> None:
-    """Put rules through every check on one random game.
+    """Run every check on one random game.
 
     `free` names move types with a continuous part, `hidden` says that there are secrets to keep,
     and `namespace` are the names that a state's repr is made of, if it is to be evaluated.

@@ -121,11 +121,11 @@ def test_a_spreadsheets_own_csv_is_read() -> None:
         ),
         ([("table-2,0,Ann,2,True", "table-2,0,Ann,2,maybe")], "line 3 .*won is True or False"),
         ([("table-2,0,Ann,2", f"table-2,0,Ann,{'9' * 30}")], "line 3 .*score is .* 18 digits"),
-        ([("table-2,0,Ann", "table-2,0")], "line 3 .*it has 12 cells, not 13"),
+        ([("table-2,0,Ann", "table-2,0")], "line 3 .*it has 12 cells instead of 13"),
         ([("table-2,0,Ann", "table-2,0,")], "line 3 .*player is empty"),
         ([("2026-05-03T", "3 May ")], "line 3 .*date is like 2026-05-17T18:30:00"),
         ([("2026-05-03T18:30:00+00", "0001-01-01T00:00:00+09")], "line 3 .*date is like"),
-        ([("score", "points")], "line 1 .*no column score; it needs table_id, seat"),
+        ([("score", "points")], "line 1 .*no column score; the file needs table_id, seat"),
         ([("table-3,0,Ann", 'table-3,0,"Ann')], "line 4 .*unexpected end of data"),
     ],
 )
@@ -141,7 +141,7 @@ def test_a_broken_line_is_named_and_nothing_is_read(
 @pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00"])
 def test_what_is_no_sheet_is_refused(content: bytes) -> None:
     Path("three.csv").write_bytes(content)
-    with pytest.raises(ValueError, match=r"no column table_id|no UTF-8 text"):
+    with pytest.raises(ValueError, match=r"no column table_id|not UTF-8 text"):
         Notepad().read_csv("three.csv")
 
 

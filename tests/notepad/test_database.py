@@ -198,3 +198,28 @@ def test_a_result_that_a_bad_disk_has_spoilt_is_told_without_a_traceback(
         Notepad().rows()
     assert "cannot be read" in repr(Notepad())
     assert "cannot be read" in Notepad()._repr_html_()
+
+
+def test_a_folder_that_may_not_be_searched_is_told_like_one_that_is_read_only(
+    tmp_path: Path,
+) -> None:
+    """Python may not even ask there whether the notepad is a folder."""
+    path = tmp_path / "pad" / "notepad.sqlite"
+    Notepad(path).write([result(1)])
+    for folder in (tmp_path, *tmp_path.parents[:3]):
+        folder.chmod(folder.stat().st_mode | 0o055)
+    program = (
+        "import os, sqlite3, sys\n"
+        "from brainwaves_widgets.notepad.notepad import Notepad\n"
+        "from tests.notepad.notes import result\n"
+        f"if os.getuid() == 0: os.setuid({NOBODY})\n"
+        "notepad = Notepad(sys.argv[1])\n"
+        "assert 'cannot be written' in notepad.write([result(2)])\n"
+        "assert [row.score for row in notepad.unsaved] == [2]\n"
+        "assert 'See that the file and its folder can be written to: then' in repr(notepad)\n"
+    )
+    path.parent.chmod(0)
+    try:
+        subprocess.run([sys.executable, "-c", program, str(path)], check=True)
+    finally:
+        path.parent.chmod(0o755)

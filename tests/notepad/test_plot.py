@@ -146,9 +146,9 @@ def test_it_draws_where_it_is_told_to() -> None:
 
 def test_games_and_levels_are_not_mixed() -> None:
     Notepad().write([result(1), result(2, level="expert"), result(3, game="brilliant-boar")])
-    with pytest.raises(ValueError, match="one game; name it: game='astute-goose' or 'brilliant"):
+    with pytest.raises(ValueError, match="one game; choose it: game='astute-goose' or 'brilliant"):
         Notepad().plot()
-    with pytest.raises(ValueError, match="one level; name it: level='expert' or 'rookie'"):
+    with pytest.raises(ValueError, match="one level; choose it: level='expert' or 'rookie'"):
         Notepad().plot(game="goose")
 
 

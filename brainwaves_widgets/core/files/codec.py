@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 MOST = 10_000
-"""No field has more entries; what a browser sends is counted before it is read."""
+"""The most entries of a field; what a browser sends is counted before it is read."""
 
 
 def plain(value: Any) -> Any:
-    """Give JSON's form of a frozen dataclass: its fields, with tuples as lists."""
+    """Return a frozen dataclass as JSON has it: its fields, with tuples as lists."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if hasattr(value, "__dataclass_fields__"):
@@ -50,7 +50,7 @@ def structure(kind: type[T], data: object) -> T:
 
 
 def encode_move(move: Move) -> dict[str, Any]:
-    """Give JSON's form of a move: its type and its fields.
+    """Return a move as JSON has it: its type and its fields.
 
     >>> from brainwaves_widgets.goose import Answer
     >>> encode_move(Answer("red"))
@@ -60,7 +60,7 @@ def encode_move(move: Move) -> dict[str, Any]:
 
 
 def decode_move(rules: Rules[Any], data: object) -> Move:
-    """Build a move from JSON; what is no move of this game is an IllegalMove."""
+    """Build a move from JSON; raise IllegalMove if this game has no such move."""
     kinds = {kind.__name__: kind for kind in rules.move_types}
     if not isinstance(data, Mapping):
         msg = f"a move is an object with a type and its fields, not {type(data).__name__}"
@@ -78,7 +78,7 @@ def decode_move(rules: Rules[Any], data: object) -> Move:
 
 
 def _tuples(value: object) -> object:
-    """JSON has lists where our values have tuples."""
+    """Return lists from JSON as tuples, as our values have them."""
     if not isinstance(value, list):
         return value
     if len(value) > MOST:

@@ -1,8 +1,8 @@
-"""The folder in which games keep themselves: which there are, and which make room for others.
+"""The folder in which games keep themselves: which games it has, and which are deleted for others.
 
-A file is written by one kernel alone, so two of them never meet in one. A kernel that goes on with
-a game writes a file of its own, which names the one it has read: `after`. As long as that one stays
-as it was, all of it is in the newer file, and it is listed no more.
+Only one kernel writes to a file, so two kernels never get in each other's way. A kernel that
+continues a game writes a file of its own, which names the one it has read: `after`. As long as the
+older file stays as it was, the newer one contains all of it, and the older one is not listed.
 
 A file's name is `<game>.<number>-<mark>.jsonl`. The numbers rise, whatever a clock says.
 """
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 MOST = 200
-"""So many games are kept; of more the oldest go, finished ones first."""
+"""The most games that are kept; beyond that the oldest are deleted, finished ones first."""
 _EARLIEST = datetime(1970, 1, 2, tzinfo=UTC).timestamp()
 _LATEST = datetime(2999, 12, 30, tzinfo=UTC).timestamp()
-"""Within these, every system can tell the local time."""
-_UNKNOWN = "A game that cannot be told"
+"""Between these, every system can compute the local time."""
+_UNKNOWN = "Unknown game"
 
 
 class Glance(NamedTuple):
-    """What a file tells of its game without replaying it."""
+    """What a file says of its game without replaying it."""
 
     path: Path
     name: str
@@ -63,7 +63,7 @@ def folder() -> Path:
 
 
 def new_path(game: str = "") -> Path:
-    """Return a path that no other kernel writes to, for a new game or to go on with one."""
+    """Return a path that no other kernel writes to, for a new game or to continue one."""
     number = 1 + max(map(_number, folder().glob("*.jsonl")), default=0)
     return folder() / f"{game or uuid4().hex}.{number}-{uuid4().hex[:8]}.jsonl"
 
@@ -80,7 +80,7 @@ def after(path: Path, content: bytes, earlier: Mapping[str, int]) -> dict[str, i
 
 
 def is_apart(path: Path, taken: Mapping[str, int]) -> bool:
-    """Whether others went another way with the game of this file, which took these over."""
+    """Whether others continued this file's game differently; it replaced the files in `taken`."""
     family = [file for file in _files(path.parent, game_of(path)) if file.seen.path != path]
     with suppress(OSError):
         own = path.name, crc32(path.read_bytes())
@@ -89,7 +89,7 @@ def is_apart(path: Path, taken: Mapping[str, int]) -> bool:
 
 
 def latest(path: Path) -> Path:
-    """Return the file in which a game went on since this one was listed; the same if it did not."""
+    """Return the file in which a game was continued since this one was listed, or this one."""
     own = _look(path)
     family = (file for file in _files(path.parent, game_of(path)) if path.name in file.after)
     later = [file for file in family if own is None or file.after[path.name] == own.sum]
@@ -97,12 +97,12 @@ def latest(path: Path) -> Path:
 
 
 def when(path: Path) -> datetime:
-    """Return when a file was last written, as far as a calendar goes."""
+    """Return when a file was last written, limited to years that every system can show."""
     return datetime.fromtimestamp(min(max(path.stat().st_mtime, _EARLIEST), _LATEST), UTC)
 
 
 def glance(path: Path) -> Glance | None:
-    """Look at the lines of a file; `None` if it is not one of ours."""
+    """Return what a file says of its game; `None` if it is not a file of a kept game."""
     file = _look(path)
     return file.seen if file else None
 
@@ -115,10 +115,10 @@ def kept_games() -> list[Glance]:
 
 
 def make_room() -> None:
-    """See that one more game is not too many; files that are none of ours stay.
+    """Delete the oldest games if there is no room for one more; other files stay.
 
     A game is as young as its number or its time says, whichever is younger: a clock that was
-    wrong makes no game old.
+    wrong does not make a game old.
     """
     if sum(1 for _ in folder().glob("*.jsonl")) < MOST:
         return
@@ -145,7 +145,7 @@ def _files(where: Path, game: str = "") -> list[_File]:
 
 
 def _taken(files: list[_File]) -> set[tuple[str, int]]:
-    """Return which files, as they were then, are wholly in a newer one that is sound."""
+    """Return the names and checksums of files that an undamaged newer file contains whole."""
     return {pair for file in files if not file.seen.damage for pair in file.after.items()}
 
 

@@ -40,7 +40,7 @@ class Hint(NamedTuple):
         return cls(kind, hint == Seat, Format(**said))
 
     def item(self, at: int) -> Hint:
-        """Return what it says of a tuple's item."""
+        """Return what it says of an item of a tuple."""
         kinds = get_args(self.kind) if get_origin(self.kind) is tuple else ()
         if kinds[1:] == (...,):
             return Hint.of(kinds[0])
@@ -55,7 +55,7 @@ def hints_of(kind: type) -> Mapping[str, Hint]:
     """Return what the types of a NamedTuple's or a dataclass's fields say."""
     try:
         hints = get_type_hints(kind, include_extras=True)
-    except NameError:  # a type that only a type checker knows
+    except NameError:  # a type that is imported only for type checkers
         return dict.fromkeys(kind.__annotations__, ANY)
     return {name: Hint.of(Seat if name == "seat" else hint) for name, hint in hints.items()}
 
@@ -95,14 +95,14 @@ class Teller:
         return str(value)
 
     def parts(self, value: Any, hint: Hint) -> dict[str, str]:
-        """Return the parts of a value in words, by their names, if its type tells it by parts."""
+        """Return the parts of a value in words, by their names, if its type has words for them."""
         own = (
             None if value is None or not hint.format.words else hint.format.words(value, self.name)
         )
         return own if isinstance(own, dict) else {}
 
     def name(self, seat: Seat) -> str:
-        """Return the name of who sits there."""
+        """Return the name of the player at a seat."""
         if seat == CHANCE:
             return "chance"
         return self.players[seat] if seat < len(self.players) else f"seat {seat}"

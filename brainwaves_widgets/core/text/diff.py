@@ -1,4 +1,4 @@
-"""States side by side: what changed between two, and what of one a seat does not know."""
+"""What changed between two states, and what a seat does not know of one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..table import Table
 
 QUIET = 12
-"""What a seat does not know is dealt anew until so many deals in a row changed nothing more."""
+"""Hidden things are dealt again until this many deals in a row reveal nothing new."""
 
 
 class Change(NamedTuple):
@@ -31,7 +31,7 @@ class Change(NamedTuple):
 
 
 def changes(old: State, new: State) -> list[Change]:
-    """Tell field by field what is different in another state of the same game.
+    """Return what changed between two states of one game, field by field.
 
     >>> from brainwaves_widgets.core import Table
     >>> from brainwaves_widgets.goose import RULES, Options
@@ -42,7 +42,9 @@ def changes(old: State, new: State) -> list[Change]:
     waiting: - Ben
     """
     told = list(_fields(teller_of(new), "", old, new))
-    return told or ([Change("state", "something changed that has no words")] if old != new else [])
+    return told or (
+        [Change("state", "something changed that cannot be put into words")] if old != new else []
+    )
 
 
 def _fields(teller: Teller, where: str, old: Any, new: Any) -> Iterator[Change]:
@@ -73,13 +75,13 @@ def _parts(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterat
 
 
 def _became(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Change:
-    """Tell the old and the new; of two cards that are called the same it is another one."""
+    """Return the old and the new value; a different card of the same name is "another" one."""
     before, after = teller.words(old, hint), teller.words(new, hint)
     return Change(where, f"{before} → {'another ' if before == after else ''}{after}")
 
 
 def _tuples(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterator[Change]:
-    """Tell which places changed, or what came and went where there are now more or fewer."""
+    """Return which places changed; without the same length and an order, what came and went."""
     if len(old) != len(new) or not hint.format.in_order:
         item = hint.item(0)
         gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
@@ -91,7 +93,7 @@ def _tuples(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Itera
 
 
 def place(teller: Teller, where: str, value: Any, hint: Hint, at: int) -> str:
-    """Return the name of a tuple's place."""
+    """Return the name of a place in a tuple."""
     names = hint.format.names(value, teller.players)
     of = "of " if hint.format.each_seat else ""
     return f"{where} {of}{names[at]}" if names else f"{where} {at + 1}"
@@ -130,10 +132,10 @@ class Difference:
 
 
 class Hidden:
-    """What of the state a seat does not know, with what it truly is.
+    """What a seat does not know of the state, with the true values.
 
-    It is found out: whatever the seat cannot tell from what it may know is dealt anew by the
-    rules, and what of the state changes by that is hidden. What can be told by thinking is not.
+    The rules deal everything again that the seat cannot know; whatever changes in the state is
+    hidden. What the seat can work out by thinking is not.
     """
 
     def __init__(self, table: Table, seat: Seat | None) -> None:
@@ -174,7 +176,7 @@ def _hidden_parts(table: Table, seat: Seat | None) -> list[Change]:
 
 
 def _dealer(table: Table, seat: Seat | None) -> Callable[[Random], State]:
-    """Return a function that deals the state now anew, as far as `seat` cannot tell."""
+    """Return a function that deals the present state again in a way that `seat` cannot notice."""
     rules, options = table.rules, table.options
     plays = [(step.seat, step.move) for step in table.history]
     if quick := getattr(rules, "dealer", None):
@@ -183,7 +185,7 @@ def _dealer(table: Table, seat: Seat | None) -> Callable[[Random], State]:
 
 
 def _replayed(table: Table, plays: Plays, deal: Plays) -> State:
-    """Return the state after other moves; up to where they differ there are states already."""
+    """Return the state after other moves, starting from the last state they have in common."""
     same = next((at for at, play in enumerate(plays) if deal[at] != play), len(plays))
     state = table.state_at(same)
     for seat, move in deal[same:]:
@@ -194,7 +196,7 @@ def _replayed(table: Table, plays: Plays, deal: Plays) -> State:
 def _unsure(
     teller: Teller, where: str, value: Any, others: list[Any], hint: Hint
 ) -> Iterator[Change]:
-    """Tell the parts of a value that are not the same in all others: all of it, or some places."""
+    """Return the parts of a value that differ in some others: all of it, or some places."""
     if all(other == value for other in others):
         return
     are_tuples = all(isinstance(one, tuple) for one in (value, *others))

@@ -17,19 +17,19 @@ T = TypeVar("T")
 WIDTH = 90
 INDENT = 4
 GLANCE = 26
-"""What is no longer than this stays on one line."""
+"""A value of at most this many characters stays on one line."""
 SHORT = 52
-"""Fields that are no longer than this stand before the others."""
+"""Fields of at most this many characters come before longer ones."""
 FEW = 3
-"""A value with so few fields, of which it needs the first, is written without their names."""
+"""A value with at most this many fields, the first without a default, has no names of fields."""
 RUN = 4
-"""More equal values than this in a row are written as one, times their number."""
+"""More equal values than this in a row are written as `(value,) * count`."""
 
 
 def readable(kind: type[T]) -> type[T]:
-    """Let a state's repr be easy to read, and let it show as a table in a notebook.
+    """Give a state a readable repr, and let a notebook show it as a table.
 
-    The repr evaluates to an equal state where the names of the game's package are at hand:
+    The repr evaluates to an equal state once the names of the game's package are imported:
     `from brainwaves_widgets.goose import *`.
     """
     kind.__repr__ = laid_out  # type: ignore[method-assign]
@@ -38,7 +38,7 @@ def readable(kind: type[T]) -> type[T]:
 
 
 def laid_out(value: Any) -> str:
-    """Write a value on lines of at most 90 columns, if that can be, leaving out defaults.
+    """Write a value without its defaults, on lines of at most 90 columns if possible.
 
     >>> from brainwaves_widgets.goose import Options, Suspect
     >>> print(laid_out((Options(players=("Ann",)), (None,) * 6, Suspect("red", "scarf", "rat"))))
@@ -48,9 +48,9 @@ def laid_out(value: Any) -> str:
 
 
 class Seen(dict[str, Any]):
-    """What a player may know, as a cell shows it: a plain dictionary that is easy to read.
+    """What a player may know, as a cell shows it: a plain dictionary with a readable repr.
 
-    Its table names players and places as that of a state of this kind does.
+    Its table names players and places in the same way as the table of the state does.
     """
 
     def __init__(self, view: View, kind: type, players: Sequence[str]) -> None:
@@ -81,19 +81,19 @@ class Seen(dict[str, Any]):
 _BLANK: tuple[Any, ...] = (None, [], {})
 _SEATS = ("seat", "turn", "stealer", "holder", "winners")
 _EACH = ("scores", "starts", "finishes", "ends", "distance")
-"""What views tell of seats that states do not."""
+"""Fields of views about seats that states do not have."""
 
 
 class _Node(NamedTuple):
-    """A value as text on one line, and its parts, should it need more."""
+    """A value as text on one line, and its parts in case it needs several lines."""
 
     flat: str
     opener: str = ""
     items: tuple[tuple[str, _Node], ...] = ()
-    """Each with what stands before it: `"players="`."""
+    """Each part with the text before it: `"players="`."""
     closer: str = ""
     words: tuple[str, ...] = ()
-    """Where a text may be split."""
+    """The pieces into which a text may be split."""
 
 
 def _node(value: Any, hint: Hint = ANY, whose: Any = None) -> _Node:
@@ -125,7 +125,7 @@ def _record(value: Any, defaults: dict[str, Any]) -> _Node:
 
 
 def _tuple(value: tuple[Any, ...], hint: Hint, whose: Any) -> _Node:
-    """Return a tuple, but many equal items in a row as `*(None,) * 72`."""
+    """Return a tuple; many equal items in a row become `*(None,) * 72`."""
     items: list[tuple[str, _Node]] = []
     at = 0
     for item, equal in groupby(value):
@@ -142,7 +142,7 @@ def _tuple(value: tuple[Any, ...], hint: Hint, whose: Any) -> _Node:
 
 
 def _call(name: str, *arguments: Any) -> _Node:
-    """Return a call, but numbers that follow each other as `*range(1, 56)`."""
+    """Return a call; consecutive numbers become `*range(1, 56)`."""
     items: list[tuple[str, _Node]] = []
     args = list(arguments)
     while args:
@@ -158,7 +158,7 @@ def _call(name: str, *arguments: Any) -> _Node:
 
 
 def _text(text: str) -> _Node:
-    """Return a text, which may be split after its commas, or else its spaces."""
+    """Return a text that may be split after its commas or, if it has none, its spaces."""
     whole = repr(text)
     if whole[0] != "'" or "\\" in whole:
         return _Node(whole)
@@ -173,7 +173,7 @@ def _whole(opener: str, items: tuple[tuple[str, _Node], ...], closer: str) -> _N
 
 
 class _Piece(NamedTuple):
-    """What stays together on a line, and whether a text goes on after it."""
+    """Text that stays together on a line, and whether a string continues after it."""
 
     text: str
     goes_on: bool = False
@@ -196,7 +196,7 @@ def _pieces(node: _Node) -> list[_Piece]:
 
 
 def _lines(node: _Node) -> list[str]:
-    """Write a value on as few lines as it needs, a field at the start of one if need be."""
+    """Write a value on as few lines as it needs."""
     if len(node.flat) <= WIDTH or not node.items:
         return [node.flat]
     if not node.items[0][0].endswith(("=", " ")):
@@ -213,12 +213,12 @@ def _lines(node: _Node) -> list[str]:
 
 
 def _short_first(items: tuple[tuple[str, _Node], ...]) -> Sequence[tuple[str, _Node]]:
-    """Return fields in their order, but those after the first that are long at the end."""
+    """Return fields in their order, except that long ones, but for the first, come last."""
     return [*items[:1], *sorted(items[1:], key=lambda item: len(item[1].flat) > SHORT)]
 
 
 def _filled(lines: list[str], line: str, node: _Node, indent: int) -> list[str]:
-    """Write a value's pieces one after the other, each line filled up before the next begins."""
+    """Write a value's pieces one after the other, filling each line before the next."""
     goes_on = False
     for piece in _pieces(node) if len(line + node.flat) > WIDTH else [_Piece(node.flat)]:
         longer = line + piece.text

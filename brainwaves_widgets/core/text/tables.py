@@ -65,7 +65,7 @@ def _folded(text: str) -> str:
 
 
 def text_table(heads: Iterable[object], rows: Iterable[Iterable[object]]) -> str:
-    """Write a table as text, a line for each row.
+    """Return a table as text, one line for each row.
 
     >>> print(text_table(["name", "score"], [["Ann", 12]]))
     name  score
