@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
-from brainwaves_widgets.brainwave import RULES, Call, Console, Laid, Options, Roll, State
+from brainwaves_widgets.brainwave import RULES, Call, Console, Laid, Lay, Options, Roll, State
 from brainwaves_widgets.brainwave.console.console import Trace, launch, shoot
 from brainwaves_widgets.brainwave.pieces import ALL_TILES, KINDS, NO_TILES, Tiles, more
 from brainwaves_widgets.brainwave.rules.board import Board, grid, settle, train
@@ -54,6 +54,15 @@ LENGTHWISE = """
 │ · · · · · ·
 """
 """Green's open end faces c4, and beyond it stands blue's Logic tile on d4."""
+STRAIGHT = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+│ · · · · · ·
+│ · · · · · ║
+│ · · · · · ║
+"""
 
 
 def board(picture: str) -> Board:
@@ -176,3 +185,10 @@ options = st.builds(
     size=st.sampled_from([7, 9]),
     battles=st.integers(1, 40),
 )
+
+
+def called(kind: str, bank: str, picture: str = WALL) -> State:
+    """Green has called a breakthrough at d4 and set aside what is needed."""
+    state, _ = then(building(picture, bank), Call(kind, "d4"), Lay("c4", "logic", 1))
+    assert state.phase == "attempt"
+    return state

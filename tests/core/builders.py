@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.core.files.keptgames import glance
-from brainwaves_widgets.goose import RULES, Options
+from brainwaves_widgets.goose import RULES, Answer, Options
+from brainwaves_widgets.study.trials import trials
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from brainwaves_widgets.core import Chance
 
 TWO = Options(players=("Ann", "Ben"))
+ANSWERS = 24
 
 
 def new(seed: int = 7, chance: Chance = "auto", options: Options = TWO) -> Table:
@@ -60,3 +62,19 @@ def assert_same(table: Table, path: Path) -> None:
     seen = glance(path)
     assert seen is not None
     assert (seen.ply, seen.finished) == (table.ply, table.outcome is not None)
+
+
+def peeked(answers: int = ANSWERS) -> Table:
+    """Return a game alone in which each wrong answer was taken back until it was right."""
+    table = Table(RULES, Options(players=("Ann",)), seed=7)
+    while table.outcome is None and len(trials(table)) < answers:
+        move = table.moves(0)[0]
+        if isinstance(move, Answer):
+            for move in table.moves(0):
+                table.play(move)
+                if trials(table)[-1].right:
+                    break
+                table.undo()
+        else:
+            table.play(move)
+    return table

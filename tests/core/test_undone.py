@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
@@ -15,18 +13,14 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.core import Event, SaveError, Step, Table
 from brainwaves_widgets.core.files.autosave import reopen
 from brainwaves_widgets.core.log import Undone, tell_undone
-from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
-from brainwaves_widgets.notepad.notepad import Notepad, results_of
+from brainwaves_widgets.goose import RULES, Answer, Ready, Roll
 from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing.play import random_move
-from tests.core.builders import advanced, as_older_version, kept, new
+from tests.core.builders import ANSWERS, advanced, as_older_version, kept, new, peeked
 from tests.games import GAMES, Game
-from tests.notepad.notes import OLD_SCHEMA, finished, result
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import History
-
-ANSWERS = 24
 
 
 @pytest.fixture(autouse=True)
@@ -44,22 +38,6 @@ def marked_from(table: Table) -> int:
     found = marks(table.whole_history)
     assert found == sorted(found)
     return found.count(False)
-
-
-def peeked(answers: int = ANSWERS) -> Table:
-    """Return a game alone in which each wrong answer was taken back until it was right."""
-    table = Table(RULES, Options(players=("Ann",)), seed=7)
-    while table.outcome is None and len(trials(table)) < answers:
-        move = table.moves(0)[0]
-        if isinstance(move, Answer):
-            for move in table.moves(0):
-                table.play(move)
-                if trials(table)[-1].right:
-                    break
-                table.undo()
-        else:
-            table.play(move)
-    return table
 
 
 def test_answers_after_a_peek_are_marked_and_measured_only_if_asked() -> None:
@@ -298,48 +276,3 @@ def test_a_seat_that_cannot_tell_two_games_apart_cannot_after_an_undo(game: Game
             logs.append(world.log(seat))
         assert logs[0] == logs[1]
         assert any("Taken back" in line for line in logs[0])
-
-
-def test_results_carry_the_mark() -> None:
-    honest = finished("Ann")
-    assert not any(one.after_undo for one in results_of(honest, "honest"))
-    table = peeked(1000)
-    Notepad().write([*results_of(honest, "honest"), *results_of(table, "peeked")])
-    assert [one.after_undo for one in Notepad().rows()] == [False, True]
-    assert "after undo" in repr(Notepad())
-    assert Notepad().game(1).after_undo
-    Notepad().to_csv("results.csv")
-    other = Notepad("other.sqlite")
-    assert other.read_csv("results.csv") == 2
-    assert [one.after_undo for one in other.rows()] == [False, True]
-
-
-def test_a_notepad_without_marks_does_not_show_them() -> None:
-    Notepad().write([result(1)])
-    assert "after undo" not in repr(Notepad())
-
-
-def test_a_sheet_of_an_earlier_version_is_read() -> None:
-    Notepad().write([result(1)])
-    Notepad().to_csv("results.csv")
-    text = Path("results.csv").read_text(encoding="utf-8")
-    assert text.splitlines()[0].endswith(",moves,after_undo")
-    old = "".join(f"{line.rpartition(',')[0]}\n" for line in text.splitlines())
-    Path("old.csv").write_text(old, encoding="utf-8")
-    other = Notepad("other.sqlite")
-    assert other.read_csv("old.csv") == 1
-    assert other.rows() == [result(1)]
-
-
-def test_a_notepad_of_an_earlier_version_is_read_and_then_written_to() -> None:
-    path = Notepad().path
-    path.parent.mkdir()
-    with closing(sqlite3.connect(path)) as file, file:
-        file.execute(OLD_SCHEMA)
-        file.execute(
-            "INSERT INTO results VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", result(1)[:12]
-        )
-    assert Notepad().rows() == [result(1)]
-    assert Notepad().write([result(2, after_undo=True)]) == ""
-    assert Notepad().rows() == [result(1), result(2, after_undo=True)]
-    assert Notepad().write([result(3)]) == ""
