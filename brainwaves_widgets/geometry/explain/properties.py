@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 # ruff: noqa: PLR2004 - three, four and five mean what they say
+from operator import attrgetter
 from typing import Final
 
 from ..measurements import Measures
-from ..numbers import a
+from ..numbers import NUMBERS, a
 from . import sides_and_angles, whole_shape
 from .attribute import Attribute
 from .parts import angles, sides
@@ -30,6 +31,20 @@ def _two_angles(kind: str, definition: str) -> Attribute:
         why=sides_and_angles.kind(kind, 2),
         says=(f"it has two {kind} angles", f"it does not have two {kind} angles"),
         premise=f"It has two {kind} angles",
+    )
+
+
+def _equal(noun: str, least: int, dots: int, premise: str = "") -> Attribute:
+    """Describe having at least so many equal sides or equal angles (D12)."""
+    make, size = (sides, "long") if noun == "side" else (angles, "large")
+    number, most = NUMBERS[least], attrgetter(f"most_equal_{noun}s")
+    return Attribute(
+        *(f"{number}-equal-{noun}s", dots, "D12"),
+        f"At least {number} {noun}s are equally {size}.",
+        holds=lambda m: bool(most(m) >= least),
+        why=sides_and_angles.equal(make, least),
+        says=(f"{number} {noun}s are equal", f"no {number} {noun}s are equal"),
+        premise=premise,
     )
 
 
@@ -106,21 +121,8 @@ PROPERTIES: Final = (
         premise="None of its angles is a right angle",
         compares=lambda m: len(m.angles) > 0,
     ),
-    Attribute(
-        *("two-equal-angles", 2, "D12"),
-        "At least two angles are equally large.",
-        holds=lambda m: m.most_equal_angles >= 2,
-        why=sides_and_angles.equal(angles, 2),
-        says=("two angles are equal", "no two angles are equal"),
-        premise="Two of its angles are equal",
-    ),
-    Attribute(
-        *("three-equal-angles", 3, "D12"),
-        "At least three angles are equally large.",
-        holds=lambda m: m.most_equal_angles >= 3,
-        why=sides_and_angles.equal(angles, 3),
-        says=("three angles are equal", "no three angles are equal"),
-    ),
+    _equal("angle", 2, 2, premise="Two of its angles are equal"),
+    _equal("angle", 3, 3),
     Attribute(
         *("all-angles-equal", 3, "D13"),
         "The figure has more than one angle, and all are equally large.",
@@ -159,20 +161,8 @@ PROPERTIES: Final = (
         why=sides_and_angles.how_many("it has more than five", "it has at most five"),
         says=("it has more than five angles", "it has at most five angles"),
     ),
-    Attribute(
-        *("two-equal-sides", 1, "D12"),
-        "At least two sides are equally long.",
-        holds=lambda m: m.most_equal_sides >= 2,
-        why=sides_and_angles.equal(sides, 2),
-        says=("two sides are equal", "no two sides are equal"),
-    ),
-    Attribute(
-        *("three-equal-sides", 2, "D12"),
-        "At least three sides are equally long.",
-        holds=lambda m: m.most_equal_sides >= 3,
-        why=sides_and_angles.equal(sides, 3),
-        says=("three sides are equal", "no three sides are equal"),
-    ),
+    _equal("side", 2, 1),
+    _equal("side", 3, 2),
     Attribute(
         *("all-sides-equal", 2, "D13"),
         "The figure has more than one side, and all are equally long.",

@@ -22,26 +22,19 @@ def unclosed(m: Measures, noun: str, angles: str = "some") -> Reason:
     """Say why a figure is not a polygon of any kind, or has no perimeter."""
     match m.kind:
         case "circle" | "ellipse":
-            return (
-                f"It is round all the way and has no angles, but {a(noun)} has {angles}.",
-                Witness(outline=True),
-            )
+            said = f"It is round all the way and has no angles, but {a(noun)} has {angles}."
+            return said, Witness(outline=True)
         case "ray":
-            said = Witness(vertices=("A",))
-            return f"It starts at A and never ends, but {a(noun)} is closed.", said
+            said, witness = "It starts at A and never ends", Witness(vertices=("A",))
         case "straight line":
-            return (
-                f"It goes through A and B and never ends, but {a(noun)} is closed.",
-                Witness(outline=True),
-            )
+            said, witness = "It goes through A and B and never ends", Witness(outline=True)
         case "angle":
-            said = Witness(vertices=("B",))
-            return f"Its rays BA and BC never end, but {a(noun)} is closed.", said
-    one, other, apart = ends(m)
-    return (
-        f"Its ends {one} and {other} are {apart} apart, but {a(noun)} is closed.",
-        Witness(vertices=(one, other)),
-    )
+            said, witness = "Its rays BA and BC never end", Witness(vertices=("B",))
+        case _:
+            one, other, apart = ends(m)
+            said = f"Its ends {one} and {other} are {apart} apart"
+            witness = Witness(vertices=(one, other))
+    return f"{said}, but {a(noun)} is closed.", witness
 
 
 def look(m: Measures) -> Reason:
@@ -192,32 +185,26 @@ def perimeter(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
 
 def finite(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
     """It ends everywhere and can be measured, or it does not (D10)."""
+    so = "it cannot be measured" if m.figure.endless else "it can be measured"
+    letters: tuple[str, ...]
     match m.kind:
         case "ray":
-            return (
-                "It starts at A and goes on through B without end, so it cannot be measured.",
-                Witness(vertices=("A",)),
-            )
+            said, letters = "It starts at A and goes on through B without end", ("A",)
         case "straight line":
-            return (
-                "It goes on through A and B without end both ways, so it cannot be measured.",
-                Witness(vertices=("A", "B")),
-            )
+            said, letters = "It goes on through A and B without end both ways", ("A", "B")
         case "angle":
-            return (
-                "Its rays BA and BC go on without end, so it cannot be measured as a whole.",
-                Witness(vertices=("B",)),
-            )
-    if m.kind == "smooth curve":
-        one, other, apart = ends(m)
-        said = f"It ends at {one} and at {other}, {apart} apart"
-        return say((said, Witness(vertices=(one, other), outline=True)), "it can be measured")
-    across, two = _across(m)
-    if two:
-        one, other = two
-        far = f"Its farthest points, {one} and {other}, are {across} apart"
-        return say((far, Witness(vertices=two)), "it can be measured")
-    return say((f"It is {across} across", Witness(outline=True)), "it can be measured")
+            said, letters = "Its rays BA and BC go on without end", ("B",)
+            so = f"{so} as a whole"
+        case "smooth curve":
+            one, other, apart = ends(m)
+            said = f"It ends at {one} and at {other}, {apart} apart"
+            return say((said, Witness(vertices=(one, other), outline=True)), so)
+        case _:
+            across, two = _across(m)
+            if not two:
+                return say((f"It is {across} across", Witness(outline=True)), so)
+            said, letters = f"Its farthest points, {two[0]} and {two[1]}, are {across} apart", two
+    return say((said, Witness(vertices=letters)), so)
 
 
 def _across(m: Measures) -> tuple[str, tuple[str, str] | None]:
