@@ -24,12 +24,12 @@ BESIDE = {"js": "The browser side: `core` for all widgets, and a folder for each
 ROAD = (
     ("Canvas", "js/core/page/screen.ts", "take", "a press or a key takes an offer"),
     ("Canvas", "js/core/page/link.ts", "send", "it is sent with the ply it was meant for"),
-    ("Screen", "widgets/screen.py", "_receive", "the message is decoded and checked"),
+    ("Screen", "widgets/page.py", "_receive", "the message is decoded and checked"),
     ("Table", "core/table.py", "play_for", "the move is made, under a lock"),
     ("Rules", "core/rules.py", "play", "the next state and its events, or IllegalMove"),
     ("Table", "core/listeners.py", "announce", "everybody at the table is told"),
     ("Autosave", "core/files/autosave.py", "keep", "the move is on the disk before it is shown"),
-    ("Screen", "widgets/screen.py", "_publish", "each screen sends what its own seat may know"),
+    ("Screen", "widgets/screen.py", "_follow", "each screen sends what its own seat may know"),
     ("Canvas", "js/core/page/screen.ts", "receive", "the picture changes"),
 )
 

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, Outcome, Seat, player
+from ..core.rules import CHANCE, Event, Outcome, Player, Seat
 from ..core.text.repr import readable
 from ..core.values import EachSeat, Format, put, quickly_replaced
 from .pieces import (
@@ -229,7 +229,7 @@ def _card(card: Card | None) -> Card:
     return card
 
 
-play = player(
+play = Player(
     {
         Draw: (("act",), _draw),
         Remember: (("look",), _remember),

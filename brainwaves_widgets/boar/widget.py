@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..widgets import GameWidget, Timer
+from ..widgets import GameWidget
+from ..widgets.game import given
 from . import RULES
-from .prompt import prompt, text
-from .rules import REMEMBER
-from .still import picture
 
 if TYPE_CHECKING:
     from ..core import Chance
-    from .rules import State
-
-_STATIC = Path(__file__).parents[1] / "static"
 
 
 class BrilliantBoar(GameWidget):
@@ -30,10 +24,6 @@ class BrilliantBoar(GameWidget):
     """
 
     rules = RULES
-    asked_apart = "name"
-    hides_hands = True
-    _esm = _STATIC / "boar.js"
-    _css = _STATIC / "boar.css"
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
@@ -59,26 +49,4 @@ class BrilliantBoar(GameWidget):
             seed: Games with equal seeds have equal cards.
             chance: "auto", or "ask" to deal step by step.
         """
-        super().__init__(
-            players,
-            level=level,
-            name_the_card=name_the_card,
-            designs=designs,
-            ages=ages,
-            show_seconds=show_seconds,
-            seed=seed,
-            chance=chance,
-        )
-
-    @staticmethod
-    def timer(state: State) -> Timer | None:
-        """B6: the drawn card is shown for a while, then it is turned around."""
-        if state.phase == "look":
-            return Timer(
-                ("look", state.turn, len(state.deck)), state.options.show_seconds, REMEMBER
-            )
-        return None
-
-    prompt = staticmethod(prompt)
-    picture = staticmethod(picture)
-    text = staticmethod(text)
+        super().__init__(**given(locals()))

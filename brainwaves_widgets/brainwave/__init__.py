@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from ..core.installed import STATIC
 from ..core.rules import Game
-from . import words
+from . import display, prompt, resample, view, words
 from .console.console import Console
 from .console.maze import Square
 from .pieces import (
@@ -25,33 +26,32 @@ from .pieces import (
     TakeUp,
     Throw,
 )
-from .resample import dealer, resample
 from .rules import rules
 from .rules.state import State
-from .view import reveal, view
+from .still import picture
 
-RULES = Game(
+RULES = Game.of(
+    rules,
+    view,
+    resample,
+    words,
+    prompt,
+    picture,
+    display,
     name="brain-wave",
     title="Brain Wave",
     options_type=Options,
-    move_types=rules.MOVES,
-    new=rules.new,
-    actors=rules.actors,
-    moves=rules.moves,
-    play=rules.play,
-    view=view,
-    outcome=rules.outcome,
-    label=words.label,
-    tell=words.tell,
-    resample=resample,
-    reveal=reveal,
     scoring=("shot", "finished"),
     public={
         EndTurn: words.label,
         Throw: words.label,
         Draw: lambda _draw: "A tile is drawn",
     },
-    dealer=dealer,
+    widget="brainwaves_widgets.brainwave.widget:BrainWave",
+    bundle=STATIC / "brainwave",
+    asked_of_people=(Roll,),
+    hides_hands=True,
+    made_together=(Attempt,),
 )
 
 __all__ = [

@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from ..core.options import check_players
 from ..widgets import GameWidget
 from . import RULES
 from .bots import Builder
-from .pieces import NAMES, Attempt, Roll
-from .prompt import prompt, text
-from .still.picture import picture
-from .view import sent
-from .words import drawn, opening
+from .pieces import NAMES
+from .words import drawn
 
 if TYPE_CHECKING:
-    from ..core import Chance, View
+    from ..core import Chance
     from ..widgets.scene import GameEvent
-    from .rules.state import State
-
-_STATIC = Path(__file__).parents[1] / "static"
-_ALONE = ("draw", "build", "plan", "keep")
-"""The phases in which a memory bank is open, so that only its owner looks at the screen."""
 
 
 class BrainWave(GameWidget):
@@ -44,11 +35,6 @@ class BrainWave(GameWidget):
     """
 
     rules = RULES
-    hides_hands = True
-    asked_of_people: ClassVar = (Roll,)
-    made_together: ClassVar = (Attempt,)
-    _esm = _STATIC / "brainwave.js"
-    _css = _STATIC / "brainwave.css"
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
@@ -88,22 +74,6 @@ class BrainWave(GameWidget):
             bots={} if controller is None else {controller: Builder()},
         )
 
-    @staticmethod
-    def private(state: State) -> bool:
-        """Tell whether a memory bank is open; battles and attempts are watched by both."""
-        return state.phase in _ALONE
-
-    def prompt(  # type: ignore[override] # a view does not tell of programs and of old dice
-        self, view: View
-    ) -> tuple[str, str]:
-        """Say what to do now; before anybody has moved, also who rolled what (W9)."""
-        table, rolled = self.table, ""
-        if view["battle"] == 1 and view["phase"] in ("dice", "go"):
-            rolled = opening(
-                (event for one in table.history for event in one.events), table.players
-            )
-        return prompt(view, self._session.bots, rolled)
-
     def _news(self) -> list[GameEvent]:
         """Tell of tiles that were drawn together in one sentence, to the owner who reads it."""
         events = super()._news()
@@ -115,10 +85,6 @@ class BrainWave(GameWidget):
             return events
         told = {"kind": "drew", "text": drawn(tiles)}
         return [event for event in events if event["kind"] != "drew"] + [told]
-
-    picture = staticmethod(picture)
-    sent = staticmethod(sent)
-    text = staticmethod(text)
 
 
 def _green_first(players: object, green: object) -> object:

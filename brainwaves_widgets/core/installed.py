@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from importlib.metadata import entry_points
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Final
 
-if TYPE_CHECKING:
-    from importlib.metadata import EntryPoint
+from .rules import Game
 
-    from .rules import Rules
-
-GAMES = "brainwaves_widgets.games"
+GAMES: Final = "brainwaves_widgets.games"
+STATIC: Final = Path(__file__).parents[1] / "static"
+"""The modules and style sheets that the build makes for the browser."""
 
 
 def game_names() -> list[str]:
@@ -22,17 +22,13 @@ def game_names() -> list[str]:
     return sorted(entry_points(group=GAMES).names)
 
 
-def entry_of(name: object) -> EntryPoint | None:
-    """Return the entry point of an installed game, or None."""
-    found = entry_points(group=GAMES)
-    return found[name] if isinstance(name, str) and name in found.names else None
-
-
-def game_named(name: object) -> Rules[Any] | None:
-    """Return the rules of an installed game, or None.
+def game_named(name: object) -> Game | None:
+    """Return the description of an installed game, or None.
 
     >>> game_named("astute-goose")
     <Rules of The Astute Goose>
     """
-    entry = entry_of(name)
-    return entry.load() if entry else None
+    found = entry_points(group=GAMES)
+    if not isinstance(name, str) or name not in found.names:
+        return None
+    return Game.of(found[name].load())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from .rules import CHANCE
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from .history import Step
-    from .rules import Rules, Seat
+    from .rules import Game, Seat
     from .timeline import Timeline
 
 MOST_TOLD = 3
@@ -45,7 +45,7 @@ def read_back(game: Timeline, seat: Seat | None) -> list[str]:
 
 
 def tell_undone(
-    rules: Rules[Any], players: tuple[str, ...], undone: Undone, seat: Seat | None
+    rules: Game, players: tuple[str, ...], undone: Undone, seat: Seat | None
 ) -> list[str]:
     """Return what was taken back, in the words that `seat` read when it happened."""
     moves = [step for step in undone.steps if step.seat != CHANCE]
@@ -58,19 +58,19 @@ def tell_undone(
     return [f"Taken back: {tell_step(rules, players, step, seat)}" for step in reversed(moves)]
 
 
-def tell_step(rules: Rules[Any], players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
+def tell_step(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
     """Return a move in words for a seat that did not make it: what it saw, or what all may read."""
     if happened := " ".join(_happened(rules, players, step, seat)):
         return happened
     is_chance = step.seat == CHANCE
-    if words := (getattr(rules, "public", None) or {}).get(type(step.move)):
+    if words := rules.public.get(type(step.move)):
         told = words(step.move)
         return f"{told}." if is_chance else f"{players[step.seat]}: {told}."
     return "Chance decides." if is_chance else f"{players[step.seat]} moves."
 
 
 def _happened(
-    rules: Rules[Any], players: tuple[str, ...], step: Step, seat: Seat | None
+    rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None
 ) -> Iterator[str]:
     for event in step.events:
         if event.visible(seat) and (text := rules.tell(event, players)):

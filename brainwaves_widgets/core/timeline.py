@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .history import History, Step
 from .log import Undone, gone_back, read_back
-from .rules import IllegalMove
+from .rules import Game, IllegalMove
 from .text.phrases import no_such_move, not_your_turn
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Timeline:
         if not isinstance(options, rules.options_type):
             msg = f"{rules.title} needs {rules.options_type.__name__}, not {options!r:.60}"
             raise TypeError(msg)
-        self.rules, self.options = rules, options
+        self.rules, self.options = Game.of(rules), options
         self._states: list[State] = [rules.new(options)]
         self._steps: list[Step] = []
         self._ply = 0

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
+from ..core.installed import STATIC
 from ..core.rules import Game
-from . import rules, words
-from .baselines import lines
+from . import baselines, display, prompt, rules, still, trials, view, words
 from .pieces import Answer, Deal, Dice, Options, Pass, Ready, Roll, Show, Suspect
 from .rules import State
-from .trials import trials
-from .view import resample, reveal, view
 
-RULES = Game(
+RULES = Game.of(
+    rules,
+    view,
+    words,
+    prompt,
+    still,
+    display,
+    trials,
+    baselines,
     name="astute-goose",
     title="The Astute Goose",
     options_type=Options,
-    move_types=(Ready, Roll, Answer, Pass, Show, Deal, Dice),
-    new=rules.new,
-    actors=rules.actors,
-    moves=rules.moves,
-    play=rules.play,
-    view=view,
-    outcome=rules.outcome,
-    label=words.label,
-    tell=words.tell,
-    resample=resample,
-    reveal=reveal,
     scoring=("won", "error"),
     public={Roll: words.label},
-    lines=lines,
-    trials=trials,
+    widget="brainwaves_widgets.goose.widget:AstuteGoose",
+    bundle=STATIC / "goose",
+    asked_of_people=(Dice,),
 )
 
 __all__ = [

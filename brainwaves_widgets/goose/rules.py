@@ -6,7 +6,7 @@ from functools import wraps
 from itertools import product
 from typing import Annotated, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, Outcome, Seat, player
+from ..core.rules import CHANCE, Event, Outcome, Player, Seat
 from ..core.text.repr import readable
 from ..core.values import EachSeat, Format, put, quickly_replaced
 from .pieces import (
@@ -297,7 +297,7 @@ def _refill(state: State, shown: Suspect | None, **changes: Any) -> State:
     return _next_turn(state._replace(**changes), shown)
 
 
-play = player(
+play = Player(
     {
         Ready: (("study", "memorise"), _ready),
         Roll: (("roll",), _roll),

@@ -2,21 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from ..widgets import GameWidget, Timer
+from ..widgets import GameWidget
+from ..widgets.game import given
 from . import RULES
-from .pieces import Dice
-from .prompt import prompt, text
-from .rules import READY
-from .still import picture
 
 if TYPE_CHECKING:
     from ..core import Chance
-    from .rules import State
-
-_STATIC = Path(__file__).parents[1] / "static"
 
 
 class AstuteGoose(GameWidget):
@@ -31,9 +24,6 @@ class AstuteGoose(GameWidget):
     """
 
     rules = RULES
-    asked_of_people: ClassVar = (Dice,)
-    _esm = _STATIC / "goose.js"
-    _css = _STATIC / "goose.css"
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
@@ -61,27 +51,4 @@ class AstuteGoose(GameWidget):
             seed: Games with equal seeds have equal dice and cards.
             chance: "auto", or "ask" to type in what real dice show.
         """
-        super().__init__(
-            players,
-            level=level,
-            mode=mode,
-            deck=deck,
-            ages=ages,
-            study_seconds=study_seconds,
-            show_seconds=show_seconds,
-            seed=seed,
-            chance=chance,
-        )
-
-    @staticmethod
-    def timer(state: State) -> Timer | None:
-        """G8 and G17: when the time is up, all are ready."""
-        if state.phase == "study":
-            return Timer("study", state.options.study_seconds, READY)
-        if state.phase == "memorise":
-            return Timer(("memorise", state.left), state.options.show_seconds, READY)
-        return None
-
-    prompt = staticmethod(prompt)
-    picture = staticmethod(picture)
-    text = staticmethod(text)
+        super().__init__(**given(locals()))

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from ..core.installed import STATIC
 from ..core.rules import Game
-from . import rules, words
+from . import display, prompt, rules, still, view, words
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, by_number
 from .rules import State, Told
-from .view import resample, reveal, view
 
-RULES = Game(
+RULES = Game.of(
+    rules,
+    view,
+    words,
+    prompt,
+    still,
+    display,
     name="game-matrix",
     title="Game Matrix",
     options_type=Options,
-    move_types=(Draw, Claim, Nothing, Take, Open, Turn),
-    new=rules.new,
-    actors=rules.actors,
-    moves=rules.moves,
-    play=rules.play,
-    view=view,
-    outcome=rules.outcome,
-    label=words.label,
-    tell=words.tell,
-    resample=resample,
-    reveal=reveal,
     scoring=("took",),
+    widget="brainwaves_widgets.matrix.widget:GameMatrix",
+    bundle=STATIC / "matrix",
 )
 
 __all__ = [

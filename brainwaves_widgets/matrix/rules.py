@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from ..core.rules import CHANCE, Event, Outcome, Seat, player
+from ..core.rules import CHANCE, Event, Outcome, Player, Seat
 from ..core.text.repr import readable
 from ..core.values import EachSeat, Format, put, quickly_replaced
 from ..geometry import FIGURES
@@ -265,7 +265,7 @@ def _over(state: State) -> Event:
     return Event("over", {"tied": tied, "winners": list(result.winners)} if decided else {})
 
 
-play = player(
+play = Player(
     {
         Draw: (("draw", "dare"), _draw),
         Claim: (("claim",), _claim),

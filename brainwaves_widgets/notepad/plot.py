@@ -10,6 +10,7 @@ from ..core.installed import game_named
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from ..core.rules import Game
     from .database import Result
 
 _LOOKS = (("o", "-"), ("s", "--"), ("^", "-."), ("D", ":"), ("v", "-"), ("P", "--"))
@@ -45,14 +46,12 @@ def plot(results: Sequence[Result], ax: Any = None) -> Any:
     return ax
 
 
-def lines_of(rules: Any, level: str, mode: str) -> Mapping[str, float]:
+def lines_of(rules: Game | None, level: str, mode: str) -> Mapping[str, float]:
     """Return the scores that a game compares with, by their names.
 
     They are the same for all variants of a mode: `"solo"` and `"solo, naming"`.
     """
-    lines = getattr(rules, "lines", None)
-    found: Mapping[str, float] = lines(level, mode.partition(",")[0]) if lines else {}
-    return found
+    return rules.lines(level, mode.partition(",")[0]) if rules and rules.lines else {}
 
 
 def _axes() -> Any:

@@ -66,5 +66,6 @@ class Memory:
 
 def memory_of(game: str) -> Memory:
     """Return what a game of this name asks of memory; nothing if it does not say."""
-    found = getattr(game_named(game), "trials", None)
+    known = game_named(game)
+    found = known.trials if known else None
     return found if isinstance(found, Memory) else Memory(lambda _: ())

@@ -187,7 +187,7 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
     >>> [(one.kind, one.value, one.answer, one.right, one.lag) for one in trials(table)]
     [('colour', 'purple', 'blue', False, 1)]
     """
-    ask = getattr(table.rules, "trials", None)
+    ask = table.rules.trials
     if ask is None:
         msg = f"{table.rules.title} has no trials: only {_games()} test memory"
         raise ValueError(msg)
@@ -261,4 +261,4 @@ def _cell(name: str, cell: Any) -> object:
 
 def _games() -> str:
     rules = (game_named(name) for name in game_names())
-    return " and ".join(one.title for one in rules if one and getattr(one, "trials", None))
+    return " and ".join(one.title for one in rules if one and one.trials)

@@ -1,4 +1,4 @@
-"""One screen at a table: it publishes what its seat may know, and takes moves by message."""
+"""One screen at a table: it publishes what may be seen there, and a cell can ask it everything."""
 
 from __future__ import annotations
 
@@ -6,76 +6,63 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import traitlets as t
 
-from ..core import CHANCE, IllegalMove
-from ..core.files.codec import decode_move
-from ..core.files.record import is_time
-from ..core.log import tell_undone
-from . import offers
-from .bundle import with_still
-from .curtain import Curtain
-from .page import Page
-from .wire import to_page
+from ..core import IllegalMove
+from ..core.options import same_form
+from ..core.text.diff import Difference, Hidden
+from ..core.text.repr import Seen
+from ..study.trials import trials
+from .page import Page, Refused, nothing_in
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    import os
+    from collections.abc import Callable, Container, Iterable
+    from pathlib import Path
 
-    from ..core import Move, Rules, Seat, State, Table, View
-    from .scene import GameEvent, Offer, Prompt, Scene
-    from .session import Session
-
-STRIDE = 12
-"""How many moves a screen tells at most when the game jumps ahead."""
+    from ..core import Event, History, Move, Outcome, Seat, State, Step, Table, View
+    from ..study.trials import Trials
+    from .scene import GameEvent, Prompt, Scene
 
 
 class Screen(Page):
-    """The synced side of a game widget.
+    """A table as somebody may see it, drawn by the canvas of its game.
 
-    The browser is sent one trait, `scene`: what this screen's seat may know and do, and nothing
-    else. Moves come back by message, with the ply they were meant for.
+    The browser is sent one trait, `scene`: what may be seen and done here, and nothing else.
+    Messages come back with the ply that they were meant for.
     """
 
-    rules: ClassVar[Rules[Any]]
-    asked_of_people: ClassVar[tuple[type[Any], ...]] = ()
-    """The chance moves that people with real dice may type in with `chance="ask"`."""
-    asked_apart: ClassVar[str] = ""
-    """A field of moves that the browser asks for in a second step, such as a name to announce."""
-    hides_hands: ClassVar[bool] = False
-    """Whether players who share a screen must look at it one after the other."""
-    made_together: ClassVar[tuple[type[Any], ...]] = ()
-    """Moves that people at the screen take part in even if it is a program's turn."""
-
-    scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)
+    slips: ClassVar[tuple[type[Exception], ...]] = (IllegalMove, Refused, RecursionError)
     ply = t.Int(read_only=True, help="How many moves were made, those of chance included.")
     """It changes once with every move, and with the dice and cards that follow it; see observe."""
 
-    _session: Session
+    _table: Table
     _seat: Seat | None
     """Whose screen it is; `None` is one that all share."""
-    _stepping: bool
-    """Whether it only walks through a game that was played."""
+    _bots: Container[Seat] = ()
+    """The seats that programs have."""
     _leave: Callable[[], None] = staticmethod(lambda: None)
 
-    def _sit(self, session: Session, seat: Seat | None, *, stepping: bool = False) -> None:
-        self._session, self._seat, self._stepping = session, seat, stepping
-        self._published = session.table.ply
-        self._heard = len(session.table.undone)
-        is_shared = seat is None and not stepping and self.hides_hands
-        people = [one for one in range(len(self.table.players)) if one not in session.bots]
-        self._curtain = (
-            Curtain(session.table, people, self.private) if is_shared and len(people) > 1 else None
-        )
-        self._only = people[0] if is_shared and len(people) == 1 else None
-        super().__init__()
-        with session.table.lock:  # a move of another thread comes before both, or after both
-            session.remind()
-            self._publish(session.table.ply)
-            self._leave = session.table.subscribe(self._publish)
-        self.on_msg(self._receive)
+    def _stand(self, table: Table, seat: Seat | None) -> None:
+        """Set the screen up at a table."""
+        self._table, self._seat, self._published = table, seat, table.ply
+        if constants := table.rules.constants():
+            self.add_traits(
+                **{
+                    name: t.Dict(value, read_only=True).tag(sync=True)
+                    for name, value in constants.items()
+                }
+            )
+        with table.lock:  # a move of another thread comes before the first scene, or after all this
+            super().__init__(table.lock)
+            self._leave = table.subscribe(self._follow)
 
     @property
-    def table(self) -> Table:
-        """The table that this screen stands at."""
-        return self._session.table
+    def files(self) -> Path:  # type: ignore[override] # one for each game
+        """The module and the style sheet of the game."""
+        game = self._table.rules
+        if game.bundle is None:
+            msg = f"{game.title} has no canvas to be drawn by"
+            raise ValueError(msg)
+        return game.bundle
 
     def close(self) -> None:
         """Take the screen away; the table stays."""
@@ -83,241 +70,212 @@ class Screen(Page):
         self._leave = lambda: None
         super().close()
 
-    # What a game adds
+    # What a cell can ask
 
-    @staticmethod
-    def prompt(view: View) -> tuple[str, str]:
-        """Say what to do now, in a sentence and a hint."""
-        raise NotImplementedError
+    @property
+    def table(self) -> Table:
+        """The table that this screen stands at."""
+        return self._table
 
-    @staticmethod
-    def picture(view: View) -> str:
-        """Draw a view as SVG, for notebooks that are read without a kernel."""
-        raise NotImplementedError
+    @property
+    def state(self) -> State:
+        """Everything that is true now, secrets included."""
+        return self.table.state
 
-    @staticmethod
-    def text(view: View) -> str:
-        """Tell a view on a few lines of text."""
-        raise NotImplementedError
+    @property
+    def history(self) -> History:
+        """The moves so far, one row each."""
+        return self.table.history
 
-    @staticmethod
-    def private(state: State) -> bool:
-        """Tell whether who acts looks alone now, where hands are hidden."""
-        del state
-        return True
+    @property
+    def outcome(self) -> Outcome | None:
+        """Scores and winners, once the game is over."""
+        return self.table.outcome
 
-    @staticmethod
-    def sent(view: View) -> View:
-        """Return what of a view the browser reads."""
-        return view
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names."""
+        return self.table.players
 
-    def answer(self, question: object) -> Mapping[str, Any]:
-        """Answer what a screen asks beside the game."""
-        msg = f"there is no answer to {question!r:.60} here"
-        raise IllegalMove(msg)
+    def view(self, player: str | Seat | None = None) -> View:
+        """Return what a player may know now; without one, what lies open to all."""
+        view = self.table.view(self._seat_or_all(player))
+        return Seen(view, type(self.table.state), self.players)
+
+    def hidden(self, player: str | Seat | None = None) -> Hidden:
+        """Tell what of the state a player does not know; without one, what nobody is shown."""
+        return Hidden(self.table, self._seat_or_all(player))
+
+    def diff(self, first: int, last: int | None = None) -> Difference:
+        """Tell what changed from the state after `first` moves to that after `last`, or now."""
+        return Difference(self.table, first, self.table.ply if last is None else last)
+
+    def moves(self, player: str | Seat | None = None) -> tuple[Move, ...]:
+        """Return a player's legal moves now; without one, those of the first who may act."""
+        actors = self.table.actors
+        if player is None:
+            return self.table.moves(actors[0]) if actors else ()
+        return self.table.moves(seat_of(self.table, player))
+
+    def log(self, player: str | Seat | None = None) -> list[str]:
+        """Return what happened so far in words, as far as a player may read it."""
+        return self.table.log(self._seat_or_all(player))
+
+    def trials(self, player: str | Seat | None = None) -> Trials:
+        """Return what was asked of a player's memory so far, or of everybody's, a row each.
+
+        A row is an answer of The Astute Goose or a played card of The Brilliant Boar.
+
+        - `game`, `level`, `seed`, `player`, `ply`: where it was, and which move.
+        - `place`: the place asked for or played from, counted from 0.
+        - `kind`: "colour", "feature" or "animal"; in the Boar "match", with Name the Card "name".
+        - `value`: the right value; in the Boar the animal of the played card.
+        - `answer`: what was said; at a match the animal that lies open, None if there are several.
+        - `right`: whether it was; None where nothing could have been.
+        - `alternatives`: among how many a guesser chooses: values not yet tried, or cards in hand.
+        - `chance`: how likely a guesser is right: 1 / alternatives, or the share that matches.
+        - `lag`: turns (rolls; draws and plays) since the card was seen, 1 at the next one.
+        - `former`: the value of the card that was at this place before, None if there was none.
+        - `intrusion`: whether the answer is wrong, but would have been right for the former card.
+        - `items`: how many cards were to be kept in mind, this one included.
+        - `ms`: the response time measured in the browser; None for moves made in Python.
+        - `after_undo`: whether the game had gone back before, to look or to play otherwise.
+
+        `.filter(player="Ann")` selects, `.frame()` gives a data frame, `.decisions` has what d' is
+        made of, and `bw.measures(game.trials())` tells what they say.
+
+        >>> import brainwaves_widgets as bw
+        >>> from brainwaves_widgets.goose import Answer, Ready, Roll
+        >>> game = bw.AstuteGoose(["Ann"], seed=7)
+        >>> for move in (Ready(), Roll(), Answer("blue")):
+        ...     game.play(move)
+        >>> one = game.trials("Ann")[0]
+        >>> one.kind, one.value, one.answer, one.right, one.chance, one.lag, one.items
+        ('colour', 'purple', 'blue', False, 0.2, 1, 3)
+        """
+        return trials(self.table, self._seat_or_all(player))
+
+    # What a cell can do
+
+    def undo(self) -> bool:
+        """Take the last move back; False when there is none.
+
+        All screens are told. What is played after it, to the end of the game, is marked in
+        history, trials and results, and `bw.measures` leaves it out.
+        """
+        return self.table.undo()
+
+    def redo(self) -> bool:
+        """Make the move once more that was taken back; False when there is none."""
+        return self.table.redo()
+
+    def goto(self, ply: int) -> None:
+        """Go to the state after so many moves; to go back is told and marked as `undo` is."""
+        self.table.goto(ply)
+
+    def save(self, path: str | os.PathLike[str]) -> None:
+        """Save the game as JSON."""
+        self.table.save(path)
 
     # From Python to the browser
 
-    def _publish(self, ply: int) -> None:
-        """Send this screen what its seat may know and do now, once all that is due has happened."""
+    def _follow(self, ply: int) -> None:
+        """Publish what is true at the table, once all that is due has happened."""
         if ply == self.table.ply:
-            if self._curtain:
-                self._curtain.fall()
-            self.set_trait("scene", self._scene())
-            self._published, self._heard = ply, len(self.table.undone)
-            if self._curtain:
-                self._curtain.told()
+            self._publish()
+            self._published = ply
         self.set_trait("ply", ply)
 
-    @property
-    def _eyes(self) -> Seat | None:
-        """Whose view this screen shows now; `None` is what lies open to all."""
-        if self._curtain:
-            return self._curtain.facing
-        return self._only if self._seat is None else self._seat
+    def _greet(self) -> None:
+        self._follow(self.table.ply)
 
     def _view(self) -> View:
         """Return what this screen shows now."""
-        return self.table.view(self._eyes)
-
-    @property
-    def _awaited(self) -> Seat | None:
-        return self._curtain.awaited if self._curtain else None
+        return self.table.view(self._seat)
 
     def _scene(self) -> Scene[View]:
-        table, awaited = self.table, self._awaited
-        view = self._view()
-        is_open = self._seat is None and not self._stepping
-        scene: Scene[View] = {
+        game, table, view = self.table.rules, self.table, self._view()
+        at = game.prompt_at
+        words = at(view, table.history, self._bots) if at else game.prompt(view)
+        return {
             "ply": table.ply,
-            "steps": table.last_ply if self._stepping else None,
+            "steps": None,
             "seat": self._seat,
-            "bots": sorted(self._session.bots),
+            "bots": [],
             "curtain": None,
-            "view": self.sent(view),
-            "prompt": _prompt(self.prompt(view)),
-            "moves": [] if self._stepping else self._offers(),
+            "view": game.sent(view),
+            "prompt": as_prompt(*words),
+            "moves": [],
             "events": self._news(),
-            "clock": None if self._stepping else self._session.clock(),
-            "undo": is_open and table.can_undo,
-            "redo": is_open and table.can_redo,
+            "clock": None,
+            "undo": False,
+            "redo": False,
         }
-        if awaited is None:
-            return scene
-        name = table.players[awaited]
-        scene["curtain"] = name
-        scene["prompt"] = _prompt((f"Pass to {name}.", "Everybody else looks away."))
-        scene["moves"] = [{"label": f"I am {name}", "do": "lift"}]
-        scene["clock"] = None
-        return scene
 
     def _news(self) -> list[GameEvent]:
-        """Tell what may be seen here of what happened since the last scene, if it was near."""
-        table, eyes, note = self.table, self._eyes, self._session.note
-        taken_back = [
-            {"kind": "undone", "text": text}
-            for undone in table.undone[self._heard :]
-            for text in tell_undone(self.rules, table.players, undone, eyes)
-        ]
-        if table.ply - self._published > STRIDE and not self._curtain:
-            return taken_back
-        happened = [
-            {"kind": event.kind, **event.data, "text": self.rules.tell(event, table.players)}
-            for step in table.history[self._published :]
+        """Tell what may be seen here of what happened since the last scene."""
+        raise NotImplementedError
+
+    def _told(self, steps: Iterable[Step], sees: Callable[[Event], bool]) -> list[GameEvent]:
+        """Tell the events of these moves that somebody sees."""
+        tell, players = self.table.rules.tell, self.players
+        return [
+            {"kind": event.kind, **event.data, "text": tell(event, players)}
+            for step in steps
             for event in step.events
-            if event.visible(eyes)
+            if sees(event)
         ]
-        return [*taken_back, *happened, *([{"kind": "note", "text": note}] if note else [])]
-
-    def _offers(self) -> list[Offer]:
-        """Offer the moves of whoever may act at this screen, named in plain words."""
-        table, bots = self.table, self._session.bots
-        if table.actors == (CHANCE,):
-            return offers.of_chance(table, self.asked_of_people) if self._seat is None else []
-        mine = [seat for seat in table.actors if self._may_move(seat)]
-        if mine or self._seat is not None:
-            return offers.of_players(table, mine, self.asked_apart)
-        waiting = [seat for seat in table.actors if seat in bots]
-        return offers.of_bot(table, waiting[0]) if waiting else []
-
-    def _may_move(self, seat: Seat) -> bool:
-        """Tell whether moves of this seat are made at this screen."""
-        if seat in self._session.bots:
-            return bool(self.made_together) and any(
-                isinstance(move, self.made_together) for move in self.table.moves(seat)
-            )
-        return self._awaited is None and self._eyes in (None, seat)
 
     # From the browser to Python
 
-    def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        """Take a message; whatever is wrong with it is told, nothing is lost, the game goes on."""
-        try:
-            self._obey(message)
-        except IllegalMove as error:
-            self.send({"error": str(error), "ply": self.table.ply})
-        except RecursionError:
-            self.send({"error": "that message is nested too deep", "ply": self.table.ply})
+    def _complain(self, trouble: str) -> None:
+        self.send({"error": trouble, "ply": self.table.ply})
 
-    def _obey(self, message: object) -> None:
-        if not isinstance(message, dict):
-            msg = f"a message is an object, not {message!r:.60}"
-            raise IllegalMove(msg)
-        with self.table.lock:
-            if message.get("do") == "hello":
-                self._session.remind()
-                self._publish(self.table.ply)
-                return
-            ply = message.get("ply")
-            if type(ply) is not int:
-                msg = f"a message names the ply it was meant for, not {ply!r:.40}"
-                raise IllegalMove(msg)
-            if ply == self.table.ply:
-                self._act(message)
-            elif message.get("do") not in ("time is up", "bot"):
-                msg = "that came too late: the game has moved on"
-                raise IllegalMove(msg)
+    def _obey(self, message: dict[str, Any]) -> None:
+        ply = message.get("ply")
+        if type(ply) is not int:
+            raise Refused(f"a message names the ply it was meant for, not {ply!r:.40}")
+        if ply == self.table.ply:
+            self._act(message)
+        elif message.get("do") not in ("time is up", "bot"):
+            raise Refused("that came too late: the game has moved on")
 
     def _act(self, message: dict[str, Any]) -> None:
-        is_open = self._seat is None and not self._stepping
-        match message:
-            case {"do": "time is up"} if not self._stepping:
-                self._session.time_is_up()
-            case {"do": "bot"} if is_open:
-                self._session.let_bot_move()
-            case {"do": "undo"} if is_open:
-                self._session.undo()
-            case {"do": "redo"} if is_open:
-                self.table.redo()
-            case {"do": "sample"} if is_open:
-                self._sample()
-            case {"do": "lift"} if self._curtain:
-                self._published = self._curtain.lift()
-                self._publish(self.table.ply)
-            case {"ask": question}:
-                self.send({"answer": to_page(self.answer(question))})
-            case {"move": data} if not self._stepping:
-                move = decode_move(self.rules, data)
-                movers = self._movers(message.get("seats"), move)
-                self.table.play_for(movers, move, ms=_milliseconds(message.get("ms")))
-            case _:
-                msg = f"there is nothing to do in the message {message!r:.80}"
-                raise IllegalMove(msg)
-
-    def _movers(self, seats: object, move: Move) -> tuple[Seat, ...]:
-        """Return the seats that a message moves for, if this screen may move for them."""
-        mine = {seat for seat in range(len(self.table.players)) if self._may_move(seat)}
-        if isinstance(move, self.asked_of_people) and self._seat is None:
-            mine = {CHANCE}
-        if seats is None:
-            seats = list(self.table.actors[:1]) if self._eyes is None else [self._eyes]
-        if (
-            not isinstance(seats, list)
-            or not seats
-            or any(type(seat) is not int or seat not in mine for seat in seats)
-        ):
-            msg = f"this screen cannot make that move for {seats!r:.60}"
-            raise IllegalMove(msg)
-        return tuple(seats)
-
-    def _sample(self) -> None:
-        """Let the seed decide, up to where people or their dice come in again."""
-        self.table.sample()
-        while self.table.actors == (CHANCE,) and not any(
-            isinstance(move, self.asked_of_people) for move in self.table.moves(CHANCE)
-        ):
-            self.table.sample()
+        """Do what a message asks for at the state that it was meant for."""
+        if "ask" not in message:
+            raise nothing_in(message)
+        self._reply(self.table.rules.answer(self.table.state, message["ask"]))
 
     # Without a browser
-
-    def __repr__(self) -> str:
-        return self.text(self._still())
 
     def _still(self) -> View:
         """Return the view to show where it may be stored, in which no hand lies open.
 
-        Notebooks are saved and sent around, so it is the same whoever looks at the screen. A
-        stepper through a game that has ended shows what its eyes see.
+        Notebooks are saved and sent around, so it is the same whoever looks at the screen.
         """
-        if not self.hides_hands or (self._stepping and self._has_ended()):
-            return self._view()
-        return self.table.view(None)
+        return self.table.view(None) if self.table.rules.hides_hands else self._view()
 
-    def _has_ended(self) -> bool:
-        return not self.rules.actors(self.table.state_at(self.table.last_ply))
+    def _text(self) -> str:
+        return self.table.rules.text(self._still())
 
-    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
-        """Show the widget, and a picture of the view where there is no kernel to ask."""
-        view = self._still()
-        shown = super()._repr_mimebundle_(**kwargs)
-        return with_still(shown, self.text(view), self.picture(view))
+    def _picture(self) -> str:
+        return self.table.rules.picture(self._still())
+
+    def _seat_or_all(self, player: str | Seat | None) -> Seat | None:
+        return None if player is None else seat_of(self.table, player)
 
 
-def _milliseconds(ms: object) -> int | None:
-    """Return a response time as a browser measured it; what cannot be one is as good as none."""
-    return round(ms) if is_time(ms) and ms is not None else None
-
-
-def _prompt(words: tuple[str, str]) -> Prompt:
-    headline, hint = words
+def as_prompt(headline: str, hint: str) -> Prompt:
+    """Return what to do now as a scene has it."""
     return {"headline": headline, "hint": hint}
+
+
+def seat_of(table: Table, player: str | Seat) -> Seat:
+    """Return the seat of a player who is named, or numbered already."""
+    if type(player) is int and 0 <= player < len(table.players):
+        return player
+    if isinstance(player, str) and same_form(player) in table.players:
+        return table.players.index(same_form(player))
+    known = ", ".join(map(repr, table.players))
+    msg = f"no player {player!r:.60} sits at this table; there are {known}"
+    raise ValueError(msg)

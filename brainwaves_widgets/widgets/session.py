@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import monotonic
 from types import MappingProxyType
-from typing import TYPE_CHECKING, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, ClassVar
 from weakref import WeakValueDictionary
 
 from ..core.bots import act, look
@@ -12,10 +12,11 @@ from ..core.files.autosave import Autosave
 from ..core.rules import IllegalMove
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Mapping
+    from collections.abc import Mapping
 
-    from ..core import Move, Outcome, Seat, State, Table
+    from ..core import Outcome, Seat, Table
     from ..core.bots import Bot
+    from ..core.rules import Timer
     from .scene import Clock
 
 EARLY = 1.0
@@ -23,21 +24,10 @@ EARLY = 1.0
 KEPT_AGAIN = "This game is kept again, with all its moves."
 
 
-class Timer(NamedTuple):
-    """A time limit of the game's: when it is up, `move` is played for all who could make it.
-
-    The rules know no clock. Two timers with one key are the same one, still running.
-    """
-
-    key: Hashable
-    seconds: float
-    move: Move
-
-
 class Session:
     """A table with its clock and its line on the notepad, shared by the widgets of all seats.
 
-    With `notes` it keeps the game on the disk after every change, and its result on the notepad.
+    It keeps the game on the disk after every change, and its result on the notepad.
     """
 
     _all: ClassVar[WeakValueDictionary[int, Session]] = WeakValueDictionary()
@@ -46,14 +36,11 @@ class Session:
     def __init__(
         self,
         table: Table,
-        timer: Callable[[State], Timer | None],
         *,
-        notes: bool = True,
         bots: Mapping[Seat, Bot] = MappingProxyType({}),
         autosave: Autosave | None = None,
     ) -> None:
         self.table, self.bots = table, bots
-        self._timer_of = timer
         self._timer: Timer | None = None
         self._started = 0.0
         self._autosave = autosave or Autosave(table)
@@ -66,16 +53,15 @@ class Session:
         if bots:
             look(table, bots)
             table.subscribe(lambda _ply: look(table, bots))
-        if notes:
-            self._all[id(table)] = self
-            table.subscribe(self._keep, at_once=True)
-            table.subscribe(self._write_down)
+        self._all[id(table)] = self
+        table.subscribe(self._keep, at_once=True)
+        table.subscribe(self._write_down)
 
     @classmethod
-    def at(cls, table: Table, timer: Callable[[State], Timer | None]) -> Session:
+    def at(cls, table: Table) -> Session:
         """Return the session of a table, the same to all who sit down there."""
         with table.lock:
-            return cls._all.get(id(table)) or cls(table, timer)
+            return cls._all.get(id(table)) or cls(table)
 
     def clock(self) -> Clock | None:
         """Return the seconds of the running timer and how many are left, as a screen shows them."""
@@ -109,7 +95,7 @@ class Session:
         return max(0.0, self._started + seconds - monotonic())
 
     def _wind(self, _ply: int) -> None:
-        timer = self._timer_of(self.table.state)
+        timer = self.table.rules.timer(self.table.state)
         if timer is None or self._timer is None or timer.key != self._timer.key:
             self._started = monotonic()
         self._timer = timer

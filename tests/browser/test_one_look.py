@@ -102,14 +102,14 @@ def planned() -> State:
 def test_canvas_and_still_paint_the_same_pieces(page: Page, state: State) -> None:
     game = bw.BrainWave(["Ann", "Ben"], size=7, seed=1)
     game.table._states[game.ply] = state._replace(options=game.table.options)
-    game._publish(game.ply)
+    game._follow(game.ply)
     plain = PlainPage(page, game, html="<main></main>", in_shadow=False)
     if game.scene["curtain"]:
         plain.press("button")
     page.wait_for_function("[...painted.values()].some(([what]) => what === 'arc')")
     canvas = Counter(tuple(one) for one in page.evaluate("[...painted.values()]"))
     view = game.view(game.scene["view"]["seat"])
-    still = ET.fromstring(game.picture(view))  # noqa: S314 - our own text
+    still = ET.fromstring(game.rules.picture(view))  # noqa: S314 - our own text
 
     in_still = pieces_of(still)
     in_canvas = Counter({one: many for one, many in canvas.items() if one[0] != "arc"})

@@ -11,7 +11,7 @@ import pytest
 
 from brainwaves_widgets.geometry import FIGURES
 from brainwaves_widgets.lessons import Blackboard, FigureLab, Quiz, Task
-from brainwaves_widgets.lessons.desk import Desk
+from brainwaves_widgets.widgets.page import Page
 from tests.widgets.nonsense import NONSENSE
 
 MANY = 2000
@@ -51,7 +51,7 @@ def log(caplog: pytest.LogCaptureFixture) -> pytest.LogCaptureFixture:
     return caplog
 
 
-def answered(desk: Desk) -> list[Any]:
+def answered(desk: Page) -> list[Any]:
     answers: list[Any] = []
     desk.send = lambda content, **_: answers.append(content)
     return answers

@@ -43,7 +43,7 @@ def test_m14_an_older_game_goes_on_as_it_was_played() -> None:
     table.goto(all_struck - 1)
     claim, nothing = table.moves(table.actors[0])
     assert isinstance(claim, Claim)
-    hint = bw.GameMatrix.prompt(table.view(None))[1]
+    hint = table.rules.prompt(table.view(None))[1]
     assert hint == "Or say that none fits."
     table.play(claim)
     assert table.moves(table.actors[0]) == (nothing,) == (Nothing(),)

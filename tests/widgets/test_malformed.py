@@ -29,7 +29,7 @@ def stepping() -> bw.Stepper:
     return stepper
 
 
-SCREENS: dict[str, Callable[[], GameWidget]] = {
+SCREENS: dict[str, Callable[[], GameWidget | bw.Stepper]] = {
     "goose": lambda: bw.AstuteGoose(["Ann", "Ben"], seed=7),
     "seat": lambda: bw.AstuteGoose(["Ann", "Ben"], seed=7).seat("Ben"),
     "boar": lambda: bw.BrilliantBoar(["Ann", "Ben"], name_the_card=True, seed=7),
@@ -39,7 +39,7 @@ SCREENS: dict[str, Callable[[], GameWidget]] = {
 }
 
 
-def messages(screen: GameWidget) -> Iterator[Any]:
+def messages(screen: GameWidget | bw.Stepper) -> Iterator[Any]:
     """Messages of every kind, each with something in it that makes no sense."""
     ply = screen.table.ply
     yield from NONSENSE

@@ -180,7 +180,7 @@ def test_bots_that_answer_are_one_change_a_move() -> None:
 
 def test_bots_at_the_table_are_one_change_a_move() -> None:
     table = Table(RULES, Options(players=("Ann", "Ben")), seed=7)
-    session = Session(table, bw.AstuteGoose.timer, bots={1: Guesser(Random(1))})
+    session = Session(table, bots={1: Guesser(Random(1))})
     one = bw.AstuteGoose._screen(session, None)
     changes = heard(one)
     one.play(Ready(), "Ann")

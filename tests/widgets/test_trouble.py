@@ -122,8 +122,8 @@ def test_a_move_that_is_made_while_a_screen_is_set_up_is_on_it() -> None:
     movers: list[Thread] = []
 
     class Slow(bw.AstuteGoose):
-        def _publish(self, ply: int) -> None:
-            super()._publish(ply)
+        def _publish(self) -> None:
+            super()._publish()
             if not movers:
                 movers.append(Thread(target=lambda: table.play(Ready(), 0)))
                 movers[0].start()

@@ -30,6 +30,7 @@ from brainwaves_widgets.matrix.wire import Drawings, MatrixView, Reason
 from brainwaves_widgets.testing.play import random_move, viewers
 from brainwaves_widgets.widgets import GameWidget
 from brainwaves_widgets.widgets.scene import Questions, Scene
+from brainwaves_widgets.widgets.screen import Screen
 
 GAMES: list[tuple[type[GameWidget], dict[str, Any], Any, Any]] = [
     (AstuteGoose, {"players": ("Ann", "Ben", "Cleo")}, GooseView, GooseView),
@@ -82,7 +83,7 @@ def wrong_fields(value: Mapping[str, Any], told: Any, path: str) -> list[str]:
     return wrong
 
 
-def scene_faults(screen: GameWidget, sent: Any) -> list[str]:
+def scene_faults(screen: Screen, sent: Any) -> list[str]:
     """Check a scene; of its view only the game knows the type."""
     scene = dict(screen.scene)
     view = scene.pop("view")
@@ -102,7 +103,8 @@ def test_scenes_and_views_of_whole_games_are_as_declared(
         random_move(table, rng.randrange)
         for seat in viewers(table):
             found.update(faults(table.view(seat), whole, "view"))
-        reveal = table.rules.reveal  # type: ignore[attr-defined]
+        reveal = table.rules.reveal
+        assert reveal
         found.update(faults(reveal(table.state), whole, "reveal"))
         for screen in (game, *seated):
             found.update(scene_faults(screen, sent))
@@ -116,7 +118,7 @@ def test_what_else_game_matrix_sends_is_as_declared() -> None:
     game = GameMatrix(["Ann"], seed=3)
     assert not faults(game.questions, Questions, "questions")
     assert not faults(game.drawings, Drawings, "drawings")
-    assert not faults(game.answer(["square", "rhombus"]), Reason, "reason")
+    assert not faults(game.rules.answer(game.state, ["square", "rhombus"]), Reason, "reason")
 
 
 @pytest.mark.parametrize(

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final, get_args
+from typing import TYPE_CHECKING, Any, Final
 
-from ...core.rules import CHANCE, Handler, Outcome, Seat, player
+from ...core.rules import CHANCE, Handler, Outcome, Player, Seat
 from ..console.console import Console
 from ..pieces import (
     Attempt,
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 Move = (
     Go | Shoot | Lay | Call | Attempt | TakeUp | TakeBack | PutBack | EndTurn | Throw | Roll | Draw
 )
-MOVES: Final[tuple[type[Any], ...]] = get_args(Move)
 
 LAUNCH, THROW = (Attempt(),), (Throw(),)
 
@@ -131,7 +130,7 @@ _FIELDS: Final = {
     for kind in (Go, Lay, TakeUp, TakeBack, PutBack, Throw, Roll, Draw)
 }
 
-play = player(
+play = Player(
     {
         Go: (("go",), _offered(battle.go)),
         Shoot: (("shoot",), battle.shot),

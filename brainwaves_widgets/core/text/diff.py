@@ -179,8 +179,8 @@ def _dealer(table: Table, seat: Seat | None) -> Callable[[Random], State]:
     """Return a function that deals the present state again in a way that `seat` cannot notice."""
     rules, options = table.rules, table.options
     plays = [(step.seat, step.move) for step in table.history]
-    if quick := getattr(rules, "dealer", None):
-        return quick(options, plays, seat)  # type: ignore[no-any-return]
+    if rules.dealer:
+        return rules.dealer(options, plays, seat)
     return lambda rng: _replayed(table, plays, rules.resample(options, plays, seat, rng))
 
 

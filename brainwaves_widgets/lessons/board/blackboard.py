@@ -21,9 +21,8 @@ from ...geometry import (
 )
 from ...geometry.explain.relations import Definitions, is_inclusive
 from ...geometry.inputs import Point, number
-from ...widgets.bundle import with_still
-from ...widgets.page import close_parts
-from ..desk import why
+from ...widgets.mimebundle import with_still
+from ...widgets.page import close_parts, why
 from . import chalk, gestures, layout
 from .buttons import Ledge, button, row, toggle
 from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke

@@ -8,19 +8,18 @@ from typing import Any
 import traitlets as t
 from ipywidgets import Button, HBox, Layout, ToggleButton
 
-from ...widgets.page import Page
-from ..desk import STATIC
+from ...core.installed import STATIC
+from ...widgets.page import BundleWidget
 
 
-class Ledge(Page):
+class Ledge(BundleWidget):
     """The words under a board; it also lets Tab and the page's keys pass by the canvas."""
 
     words = t.Unicode().tag(sync=True)
     label = t.Unicode(
         "Blackboard. Arrow keys move, Enter sets a point, Backspace takes one back."
     ).tag(sync=True)
-    _esm = STATIC / "blackboard.js"
-    _css = STATIC / "blackboard.css"
+    files = STATIC / "blackboard"
 
 
 def button(name: str, do: Callable[[], None]) -> Button:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...geometry.inputs import number
-from ..desk import Refused, nothing_in
+from ...widgets.page import Refused, nothing_in
 
 PLACES: Final = {"mouse_down", "mouse_move", "mouse_up", "mouse_out", "mouse_wheel"}
 TOUCHES: Final = {"touch_start", "touch_end", "touch_move", "touch_cancel"}
@@ -17,7 +17,7 @@ def check(message: object) -> None:
 
     >>> check({"event": "mouse_down", "x": 3, "y": "far"})
     Traceback (most recent call last):
-    brainwaves_widgets.lessons.desk.Refused: a place has two numbers x and y; y is 'far'
+    brainwaves_widgets.widgets.page.Refused: a place has two numbers x and y; y is 'far'
     """
     match message:
         case {"event": "client_ready"}:

@@ -8,13 +8,13 @@ from typing import Any, Final
 
 import traitlets as t
 
+from ...core.installed import STATIC
 from ...geometry import TOLERANCE, Attribute, Figure, Verdict, sketch, verdict
 from ...geometry.explain.relations import Definitions, is_inclusive
 from ...geometry.explain.verdicts import named
 from ...geometry.inputs import Point, number, point
 from ...geometry.numbers import letters
-from ...widgets.wire import to_page
-from ..desk import STATIC, Desk, Refused, nothing_in
+from ...widgets.page import Page, Refused, nothing_in
 from ..stills import lab_picture
 from .placing import Drawn, laid, moved, off_sheet, snapped
 from .readout import exactly, more_than_0, row, tolerance_of
@@ -28,7 +28,7 @@ STRAIGHT: Final = {"polygon", "polygonal chain", "segment"}
 USUAL: Final = ("all-sides-equal", "all-angles-equal", "two-parallel-sides", "reflexive-symmetry")
 
 
-class FigureLab(Desk):
+class FigureLab(Page):
     """A figure whose corners can be dragged; beside it attributes that turn true or false.
 
     >>> lab = FigureLab("square", ["all-sides-equal", "right-angle"])
@@ -43,8 +43,7 @@ class FigureLab(Desk):
 
     corners: Any = t.Instance(object, help="Where the points A, B, C … of the figure are now.")
     solved = t.Bool(read_only=True, help="Whether the task is solved.")
-    _esm = STATIC / "figurelab.js"
-    _css = STATIC / "figurelab.css"
+    files = STATIC / "figurelab"
 
     def __init__(  # noqa: PLR0913 - a laboratory's options, by name
         self,
@@ -230,7 +229,7 @@ class FigureLab(Desk):
             "n": n if type(n) is int and 0 <= n < MOST_COUNTED else None,
             "view": _name(message.get("view")),
         }
-        self.send({"answer": to_page(echo | self._scene())})
+        self._reply(echo | self._scene())
         if message["do"] != "drag":
             self._publish()
 

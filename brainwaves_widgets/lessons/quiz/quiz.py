@@ -12,10 +12,11 @@ from typing import Any
 
 import traitlets as t
 
+from ...core.installed import STATIC
 from ...core.text.phrases import listed
 from ...geometry import Attribute, Figure
+from ...widgets.page import Page, Refused, nothing_in
 from ..definitions import INCLUSIVE, agreed
-from ..desk import STATIC, Desk, Refused, nothing_in
 from ..stills import quiz_picture
 from .feedback import explain, shown
 from .questions import Pair, Question, ask, keys, pairs, plan
@@ -27,7 +28,7 @@ MOST = 200
 ABOUT = ("D3", "D4")
 
 
-class Quiz(Desk):
+class Quiz(Page):
     """Questions about figures and attributes, with an explanation after each answer.
 
     >>> quiz = Quiz(("D3", "D4"), questions=4, seed=3)
@@ -42,8 +43,7 @@ class Quiz(Desk):
     """
 
     answered = t.Int(read_only=True, help="How many answers were given.")
-    _esm = STATIC / "quiz.js"
-    _css = STATIC / "quiz.css"
+    files = STATIC / "quiz"
 
     def __init__(  # noqa: PLR0913 - a quiz's options, by name
         self,

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
-from types import new_class
 from typing import TYPE_CHECKING, Any
 
 from ...core import CHANCE, IllegalMove, Table
-from ..game import GameWidget, seat_of
 from ..registry import widget_of
-from ..session import Session
+from ..screen import Screen, seat_of
 from .prediction import Prediction, Question, question, score
 from .viewpoint import Eyes, every
 
@@ -18,12 +15,14 @@ if TYPE_CHECKING:
     from typing import Self
 
     from ...core import Move, Seat, View
+    from ...core.rules import Game
+    from ..game import GameWidget
     from ..scene import Asked, GameEvent, Scene
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
-class Stepper(GameWidget):
+class Stepper(Screen):
     """A game that was played, to walk through: drawn by the game's own canvas, read only.
 
     It has a copy of the game, so going back and forth changes nothing there. `branch()` gives a
@@ -46,15 +45,9 @@ class Stepper(GameWidget):
     predictions: list[Prediction]
     """What was predicted so far, and whether it came true."""
 
-    def __new__(cls, source: object = None, *_args: Any, **_kwargs: Any) -> Self:
-        """Return a stepper with the canvas of the game that is played at the table."""
-        kind: type[Self] = _kind_of(_table(source).rules.name) if cls is Stepper else cls
-        made: Self = super().__new__(kind)
-        return made
-
     def __init__(
         self,
-        source: Table | GameWidget,
+        source: Table | Screen,
         player: str | Seat | None = None,
         *,
         teacher: bool = False,
@@ -72,7 +65,7 @@ class Stepper(GameWidget):
             speed: How fast it plays: 0.5, 1, 2 or 4.
         """
         table = _table(source)
-        if player is None and isinstance(source, GameWidget):
+        if player is None and isinstance(source, Screen):
             player = source._own if isinstance(source, Stepper) else source._seat  # noqa: SLF001
         if player is not None and teacher:
             msg = f"a stepper of {table.players[seat_of(table, player)]}'s is not a teacher's too"
@@ -96,10 +89,10 @@ class Stepper(GameWidget):
         self._steps = copy.history
         copy.goto(_first_of_players(copy) if predict else shown)
         self._frontier = copy.ply
-        self._sit(Session(copy, self.timer, notes=False), self._own, stepping=True)
+        self._stand(copy, self._own)
 
     @classmethod
-    def load(  # type: ignore[override] # chance has had its say
+    def load(
         cls,
         path: str | os.PathLike[str],
         player: str | Seat | None = None,
@@ -109,7 +102,7 @@ class Stepper(GameWidget):
         speed: float = 1.0,
     ) -> Self:
         """Walk through a saved game; a SaveError says what is wrong with a file."""
-        table = Table.load(path, getattr(cls, "rules", None), chance="ask")
+        table = Table.load(path, chance="ask")
         return cls(table, player, teacher=teacher, predict=predict, speed=speed)
 
     @classmethod
@@ -120,14 +113,18 @@ class Stepper(GameWidget):
     # What a cell can ask and do
 
     @property
+    def rules(self) -> Game:
+        """The game that is walked through."""
+        return self.table.rules
+
+    @property
     def eyes(self) -> str:
         """Whose eyes see the game now: a player's name, "Everybody" or "Teacher"."""
         return self._now.name(self.players)
 
     def see(self, player: str | Seat | None = None, *, teacher: bool = False) -> None:
         """See the game with other eyes: a player's, everybody's or the teacher's."""
-        seat = None if player is None else self._seat_of(player)
-        self._see(Eyes(is_teacher=True) if teacher else Eyes(seat))
+        self._see(Eyes(is_teacher=True) if teacher else Eyes(self._seat_or_all(player)))
 
     @property
     def words(self) -> str:
@@ -140,11 +137,10 @@ class Stepper(GameWidget):
     @property
     def marks(self) -> list[int]:
         """The plies at which a score has just changed; where it asks, those seen so far."""
-        scoring = getattr(self.table.rules, "scoring", ())
         return [
             step.ply + 1
             for step in self._steps
-            if any(event.kind in scoring for event in step.events)
+            if any(event.kind in self.rules.scoring for event in step.events)
             and not (self._asks and step.ply >= self._frontier)
         ]
 
@@ -165,6 +161,10 @@ class Stepper(GameWidget):
         """Return another stepper through this game, for this player alone."""
         return Stepper(self.table, player, predict=self._asks, speed=self._speed)
 
+    def stepper(self, player: str | Seat | None = None, **options: Any) -> Stepper:
+        """Return another stepper through this game, made as `Stepper(game, ...)` is."""
+        return Stepper(self, player, **options)
+
     def play(self, move: Move, player: str | Seat | None = None) -> None:
         """Refuse a move: what was played stays as it was."""
         del player
@@ -173,17 +173,18 @@ class Stepper(GameWidget):
 
     # From Python to the browser
 
-    def _publish(self, ply: int) -> None:
+    def _follow(self, ply: int) -> None:
         self._frontier = max(self._frontier, self.table.ply)
         if self._question and self._question.ply != self.table.ply:
             self._question = None
-        super()._publish(ply)
+        super()._follow(ply)
 
     def _view(self) -> View:
         return self._now.view(self.table.rules, self.table.state)
 
     def _scene(self) -> Scene[View]:
         scene = super()._scene()
+        scene["steps"] = self.table.last_ply
         scene["stepper"] = {
             "words": self.words,
             "marks": self.marks,
@@ -196,14 +197,14 @@ class Stepper(GameWidget):
 
     def _news(self) -> list[GameEvent]:
         """Tell what is to be seen of the last move, if the last step was over it."""
-        ply, rules = self.table.ply, self.table.rules
-        if ply != self._published + 1:
-            return []
-        return [
-            {"kind": event.kind, **event.data, "text": rules.tell(event, self.players)}
-            for event in self._steps[ply - 1].events
-            if self._now.see(event)
-        ]
+        ply = self.table.ply
+        steps = self._steps[ply - 1 : ply] if ply == self._published + 1 else ()
+        return self._told(steps, self._now.see)
+
+    def _still(self) -> View:
+        """Return the view to store; through a game that has ended, what its eyes see."""
+        has_ended = not self.rules.actors(self.table.state_at(self.table.last_ply))
+        return self._view() if has_ended else super()._still()
 
     def _prediction(self) -> Asked:
         """Return what is asked now, how the last prediction went, and how all did."""
@@ -230,11 +231,8 @@ class Stepper(GameWidget):
                 choice := message.get("choice"), int | None
             ):
                 self._predict(self._question, choice)
-            case {"ask": _}:
-                super()._act(message)
             case _:
-                msg = f"there is nothing to do in the message {message!r:.80}"
-                raise IllegalMove(msg)
+                super()._act(message)
 
     def _sees_anew(self, index: int) -> bool:
         known = range(len(self._choice))
@@ -248,7 +246,7 @@ class Stepper(GameWidget):
             raise ValueError(msg)
         self._now, self._seat, self._question = eyes, eyes.seat, None
         self._published = self.table.ply
-        self._publish(self.table.ply)
+        self._follow(self.table.ply)
 
     def _go(self, ply: int) -> None:
         """Go where the browser asks; where it predicts, no further than it has seen."""
@@ -264,7 +262,7 @@ class Stepper(GameWidget):
             msg = "say first what comes next" if asked else "this state is shown already"
             raise IllegalMove(msg)
         else:
-            self._publish(ply)
+            self._follow(ply)
 
     def _predict(self, asked: Question, index: int | None) -> None:
         """Keep a prediction, and show what came of it."""
@@ -278,23 +276,12 @@ class Stepper(GameWidget):
 
 
 def _table(source: object) -> Table:
-    if isinstance(source, GameWidget):
+    if isinstance(source, Screen):
         return source.table
     if isinstance(source, Table):
         return source
     msg = f"a stepper walks through a Table or a game, not {source!r:.60}"
     raise TypeError(f"{msg}; Stepper.load(path) opens a saved one")
-
-
-@cache
-def _kind_of(name: str) -> type[Any]:
-    """Return the class of steppers with the canvas of a game."""
-    widget = widget_of(name)
-    return new_class(
-        f"{widget.__name__}Stepper",
-        (Stepper, widget),
-        exec_body=lambda names: names.update(__module__=__name__, __doc__=Stepper.__doc__),
-    )
 
 
 def _first_of_players(table: Table) -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ...core import CHANCE
 from ...core.log import tell_step
 
 if TYPE_CHECKING:
-    from ...core import Event, Rules, Seat, State, Step, View
+    from ...core import Event, Seat, State, Step, View
+    from ...core.rules import Game
 
 
 class Eyes(NamedTuple):
@@ -27,10 +28,10 @@ class Eyes(NamedTuple):
             return "Teacher"
         return "Everybody" if self.seat is None else players[self.seat]
 
-    def view(self, rules: Rules[Any], state: State) -> View:
+    def view(self, rules: Game, state: State) -> View:
         """Return what these eyes may know of a state."""
-        if self.is_teacher:
-            return rules.reveal(state)  # type: ignore[attr-defined,no-any-return]
+        if self.is_teacher and rules.reveal:
+            return rules.reveal(state)
         return rules.view(state, self.seat)
 
     def see(self, event: Event) -> bool:
@@ -41,7 +42,7 @@ class Eyes(NamedTuple):
         """Tell whether they may know which moves a seat could make, and which one it made."""
         return self.is_teacher or self.seat == seat
 
-    def read(self, rules: Rules[Any], players: tuple[str, ...], step: Step) -> str:
+    def read(self, rules: Game, players: tuple[str, ...], step: Step) -> str:
         """Tell a move in words, as far as these eyes may read it.
 
         A move itself is told to whoever made it and to a teacher; to all others, what they could
@@ -54,7 +55,7 @@ class Eyes(NamedTuple):
         return f"{who}: {rules.label(step.move)}. {' '.join(filter(None, told))}".rstrip()
 
 
-def every(rules: Rules[Any], players: tuple[str, ...]) -> list[Eyes]:
+def every(rules: Game, players: tuple[str, ...]) -> list[Eyes]:
     """Return all eyes that a game can be seen with: players', a bystander's, and a teacher's."""
-    teacher = [Eyes(is_teacher=True)] if getattr(rules, "reveal", None) else []
+    teacher = [Eyes(is_teacher=True)] if rules.reveal else []
     return [*map(Eyes, range(len(players))), Eyes(), *teacher]

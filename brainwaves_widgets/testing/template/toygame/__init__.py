@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from brainwaves_widgets.core.installed import STATIC
 from brainwaves_widgets.core.rules import Game
 
-from . import rules, words
+from . import rules, view, words
 from .pieces import Deal, Draw, Options, Take
 from .rules import Card, State
-from .view import resample, view
 
-RULES = Game(
+RULES = Game.of(
+    rules,
+    view,
+    words,
     name="toy-game",
     title="Toy Game",
     options_type=Options,
-    move_types=tuple(rules.PLAYS),
-    new=rules.new,
-    actors=rules.actors,
-    moves=rules.moves,
-    play=rules.play,
-    view=view,
-    outcome=rules.outcome,
-    label=words.label,
-    tell=words.tell,
-    resample=resample,
+    widget="toygame.widget:ToyGame",
+    bundle=STATIC / "cards",
+    hides_hands=True,
 )
 
 __all__ = ["RULES", "Card", "Deal", "Draw", "Options", "State", "Take"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from brainwaves_widgets.core.rules import CHANCE, Event, Handler, Outcome, Seat, player
+from brainwaves_widgets.core.rules import CHANCE, Event, Outcome, Player, Seat
 from brainwaves_widgets.core.text.repr import readable
 
 from .pieces import CARDS, HELD, OPEN, Deal, Draw, Options, Take
@@ -111,9 +111,12 @@ def _passed_on(state: State) -> State:
     return state._replace(phase="turn", turn=(state.turn + 1) % len(state.hands))
 
 
-PLAYS: dict[type, tuple[tuple[str, ...], Handler]] = {
-    Take: (("turn",), _take),
-    Draw: (("turn",), _draw),
-    Deal: (("table", "drawn"), _deal),
-}
-play = player(PLAYS, actors, moves)
+play = Player(
+    {
+        Take: (("turn",), _take),
+        Draw: (("turn",), _draw),
+        Deal: (("table", "drawn"), _deal),
+    },
+    actors,
+    moves,
+)

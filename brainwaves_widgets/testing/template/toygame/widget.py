@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from brainwaves_widgets.widgets.cards import CardGame
+from brainwaves_widgets.widgets import GameWidget
 
 from . import RULES
-from .words import prompt
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import Chance
 
 
-class ToyGame(CardGame):
+class ToyGame(GameWidget):
     """Take an open card or draw one in secret; the highest sum wins (2-4 players)."""
 
     rules = RULES
-    hides_hands = True
 
     def __init__(
         self,
@@ -34,5 +32,3 @@ class ToyGame(CardGame):
             chance: "auto", or "ask" to deal real cards.
         """
         super().__init__(players, seed=seed, chance=chance)
-
-    prompt = staticmethod(prompt)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from brainwaves_widgets.art import cards
 from brainwaves_widgets.core.text.phrases import result
 
 from .pieces import Deal, Draw, Take
@@ -45,3 +46,13 @@ def prompt(view: View) -> tuple[str, str]:
     if view["seat"] in (None, view["turn"]):
         return f"{name}, take a card or draw one.", "Only you see a card that you draw."
     return f"{name} is on turn.", ""
+
+
+def picture(view: View) -> str:
+    """Draw a view as SVG, for notebooks that are read without a kernel."""
+    return cards.picture(view, prompt(view))
+
+
+def text(view: View) -> str:
+    """Tell a view on a few lines of text."""
+    return cards.text(view, prompt(view)[0])

@@ -1,0 +1,20 @@
+"""What screens of The Astute Goose need beside the view: how long cards are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..core.rules import Timer
+from .rules import READY
+
+if TYPE_CHECKING:
+    from .rules import State
+
+
+def timer(state: State) -> Timer | None:
+    """G8 and G17: when the time is up, all are ready."""
+    if state.phase == "study":
+        return Timer("study", state.options.study_seconds, READY)
+    if state.phase == "memorise":
+        return Timer(("memorise", state.left), state.options.show_seconds, READY)
+    return None
