@@ -219,7 +219,7 @@ def test_m7_m13_scores_are_those_that_count_in_the_end(
     )
     assert RULES.view(before, 0)["points"] == points
     assert all(
-        f">{name}  {score}<" in picture(RULES.view(before, 0))
+        f">{name} {score}<" in picture(RULES.view(before, 0))
         for name, score in zip(NAMES[:2], points, strict=True)
     )
     assert f"Ann {points[0]} (1 card, 2 figures)" in text(RULES.view(before, 0))
