@@ -173,7 +173,7 @@ def test_mutated_messages_do_not_break_a_board(log: pytest.LogCaptureFixture) ->
         board.canvas._handle_custom_msg(mutated(sent, rng), [])
         assert not log.text
         assert len(board.ledge.words) < 2000
-        if board.ledge.words.startswith("That was not understood: "):
+        if board.ledge.words.startswith("The board did not understand that: "):
             refused += 1
             assert len(board.ledge.words) < 300
             assert (board.points, board.figure, board._cursor) == before

@@ -6,38 +6,27 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 import traitlets as t
-from ipywidgets import HBox, Layout, VBox
+from ipywidgets import Layout, VBox
 
-from ...geometry import (
-    ATTRIBUTES,
-    TOLERANCE,
-    Chain,
-    Figure,
-    Polygon,
-    Segment,
-    Verdict,
-    classify,
-    verdict,
-)
+from ...geometry import ATTRIBUTES, TOLERANCE, Figure, Verdict, classify, verdict
 from ...geometry.explain.relations import Definitions, is_inclusive
 from ...geometry.inputs import Point, number
 from ...widgets.mimebundle import with_still
 from ...widgets.page import close_parts, why
-from . import chalk, gestures, layout
-from .buttons import Ledge, button, row, toggle
-from .chalk import CHALK, FAINT, YELLOW, Dot, Item, Stroke
-from .dots import Dots
+from ..precision import between, exactly, tolerance_of
+from . import canvas_messages, chalk, layout
+from .buttons import Ledge, tools
+from .chalk import Item
+from .dots import Dots, through
 from .layout import HEIGHT, WIDTH, Drawable, Highlight
 
 SHARP: Final = 2
 """Canvas pixels for each pixel of the page, so that lines are sharp on dense screens."""
 NEED: Final = 'the blackboard needs ipycanvas: pip install "brainwaves-widgets[lessons]"'
 BY_HAND: Final = 0.05
-LOOSEST: Final = 0.1
 LOWEST: Final = 200
 KEYS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
 START: Final = "Click points to draw a figure, or press Tab and use the arrow keys and Enter."
-POINTS_OF_A_SEGMENT: Final = 2
 
 
 class Blackboard(VBox):  # type: ignore[misc]
@@ -45,9 +34,9 @@ class Blackboard(VBox):  # type: ignore[misc]
 
     From Python: `board.draw("kite", marks=True)`, `board.tree()`. By hand: click points and end
     on the first one (closed) or on the last one (open); `board.figure` is the figure then. Points
-    go to the nearest dot and the figure is measured exactly; with `freehand`, a button of the board
-    too, they stay where they were set and are measured as `tolerance` says. `board.exactly` has
-    that in words.
+    go to the nearest dot, and the figure is measured exactly. With `freehand`, or the button of
+    that name, they stay where they are set and are measured as `tolerance` says;
+    `board.exactly` says how.
 
     >>> board = Blackboard("square", "kite", marks=True)
     >>> board.clear()
@@ -78,8 +67,8 @@ class Blackboard(VBox):  # type: ignore[misc]
             figures: What to draw at once, as for `draw`; the other options go there too.
             grid: "squares", or "triangles" for angles of 60 and 120 degrees.
             freehand: Whether points stay where they are set; else they go to the nearest dot.
-            tolerance: Which part of the longest side two sides drawn freehand may differ by, and
-                which part of a half turn two angles, and still count as equal.
+            tolerance: Drawn freehand, two sides count as equal if they differ by at most this part
+                of the longest side, and two angles if they differ by this part of a half turn.
             height: Its height in pixels; it is 880 wide, or as wide as the page.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
             look: `marks`, `letters`, `highlight` and `captions`, as for `draw`.
@@ -88,16 +77,11 @@ class Blackboard(VBox):  # type: ignore[misc]
             from ipycanvas import Canvas  # noqa: PLC0415 - an extra, not installed with the games
         except ImportError:
             raise ImportError(NEED) from None
-        if not TOLERANCE <= number(tolerance, "the tolerance") <= LOOSEST:
-            msg = f"the tolerance is between 1e-09 and {LOOSEST:g}, not {tolerance!r:.40}"
-            raise ValueError(msg)
-        if not LOWEST <= number(height, "the height") <= WIDTH:
-            msg = f"the height is between {LOWEST} and {WIDTH} pixels, not {height!r:.40}"
-            raise ValueError(msg)
+        self.tolerance = tolerance_of(tolerance)
+        between(height, LOWEST, WIDTH, "the height in pixels")
         is_inclusive(definitions)
         self.definitions = definitions
         self._dots, self._height = Dots(grid, WIDTH, height), height
-        self.tolerance = tolerance
         self._items: list[Item] = []
         self._title = ""
         self._points: list[Point] = []
@@ -105,21 +89,21 @@ class Blackboard(VBox):  # type: ignore[misc]
         size = Layout(width="100%", max_width=f"{WIDTH}px", height="auto")
         self.canvas = Canvas(width=WIDTH * SHARP, height=height * SHARP, layout=size)
         self.ledge = Ledge(words=START)
-        super().__init__([self.canvas, self._tools(), self.ledge], freehand=freehand)
+        super().__init__([self.canvas, tools(self), self.ledge], freehand=freehand)
         self.add_class("bw-blackboard")
         self._listen()
         if figures:
             self.draw(*figures, **look)
         elif look:
-            msg = f"there are no figures for {', '.join(look)}"
+            msg = f"name a figure to draw with {', '.join(look)}"
             raise ValueError(msg)
 
     def close(self) -> None:
-        """Take the board away, with its canvas, its buttons and its words."""
+        """Close the board with its canvas, its buttons and its words."""
         is_open = self.comm is not None
         super().close()
         if is_open:
-            self._listen(remove=True)  # ipycanvas remembers the canvas that was drawn on last
+            self._listen(remove=True)  # ipycanvas keeps the last canvas it drew on
             close_parts(self)
 
     # --- drawn by Python ------------------------------------------------------------------------
@@ -161,7 +145,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._say(START)
 
     def why(self, attribute: str, *, definitions: Definitions | None = None) -> Verdict:
-        """Tell whether an attribute is true of what was drawn, and show it on the board."""
+        """Return whether an attribute is true of the drawing, and show it on the board."""
         if self.figure is None:
             msg = "there is no figure on the board yet; draw one and close it"
             raise ValueError(msg)
@@ -184,9 +168,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         """How exactly a figure of the points is measured, in words."""
         if self._on_dots:
             return "All points are on dots: measured exactly."
-        part, turn = f"{100 * self.tolerance:g} %", f"{180 * self.tolerance:g}°"
-        means = f"sides within {part} of the longest, angles within {turn}"
-        return f"By hand, equal means: {means}, where all fits together."
+        return f"Drawn by hand. {exactly(self.tolerance)}"
 
     @property
     def attributes(self) -> tuple[str, ...]:
@@ -195,7 +177,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         return tuple(one.attribute.key for one in true)
 
     def put(self, x: float, y: float) -> None:
-        """Set a point on the dot nearest to (x, y), or freehand there, as a click does."""
+        """Set a point on the dot nearest to (x, y), or right there if freehand, as a click does."""
         at = number(x, "x"), number(y, "y")
         self._dots.check(at)
         if self._items:
@@ -212,21 +194,16 @@ class Blackboard(VBox):  # type: ignore[misc]
         else:
             self._points.append(point)
             count = "1 point" if len(self._points) == 1 else f"{len(self._points)} points"
-            self._say(f"{count}. Go back to the first to close the figure, or on.")
+            self._say(f"{count}. Go back to the first one to close the figure, or go on.")
             self._redraw()
 
     def finish(self, *, closed: bool = True) -> None:
         """Make a figure of the points: a polygon, or a segment or chain if it stays open."""
         near = TOLERANCE if self._on_dots else self.tolerance
         try:
-            if closed:
-                figure: Figure = Polygon(self._points, tolerance=near)
-            elif len(self._points) == POINTS_OF_A_SEGMENT:
-                figure = Segment(*self._points, tolerance=near)
-            else:
-                figure = Chain(self._points, tolerance=near)
+            figure = through(self._points, closed=closed, tolerance=near)
         except ValueError as error:
-            self._say(f"That is no figure yet: {error}.")
+            self._say(f"This is not a figure yet: {error}.")
             return
         self.set_trait("figure", figure)
         names = ", ".join(ATTRIBUTES[key].label for key in self.attributes)
@@ -234,7 +211,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._redraw()
 
     def undo(self) -> None:
-        """Take the last point back, or open a finished figure again."""
+        """Take back the last point, or open a finished figure again."""
         if self._points:
             self._items, self._title = [], ""  # an explanation of what was drawn
         if self.figure is None:
@@ -244,17 +221,6 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._redraw()
 
     # --- inside ---------------------------------------------------------------------------------
-
-    def _tools(self) -> HBox:
-        tools = {
-            "Close the figure": lambda: self.finish(closed=True),
-            "Leave it open": lambda: self.finish(closed=False),
-            "Undo": self.undo,
-            "Clear": self.clear,
-        }
-        free = toggle("Freehand", "Points stay where you set them and do not go to a dot.")
-        t.link((self, "freehand"), (free, "value"))
-        return row(*(button(name, do) for name, do in tools.items()), free)
 
     def _say(self, words: str) -> None:
         self.ledge.words = words
@@ -266,8 +232,8 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._redraw()
 
     def _listen(self, *, remove: bool = False) -> None:
-        """Be told by the canvas what happens on it, or no longer."""
-        # What the canvas would believe at once is looked at here before.
+        """Listen to the canvas, or stop listening."""
+        # Messages are checked here before the canvas handles them.
         self.canvas.on_msg(self.canvas._handle_frontend_event, remove=not remove)  # noqa: SLF001
         self.canvas.on_msg(self._receive, remove)
         self.canvas.on_client_ready(self._redraw, remove)  # its canvas keeps nothing itself
@@ -276,12 +242,12 @@ class Blackboard(VBox):  # type: ignore[misc]
         self.canvas.on_key_down(self._key, remove)
 
     def _receive(self, canvas: Any, message: object, buffers: object) -> None:
-        """Take a message of the canvas; what is wrong with it is told in the words below."""
+        """Handle a message of the canvas; if it is wrong, say so in the words below the board."""
         try:
-            gestures.check(message)
+            canvas_messages.check(message)
             self.canvas._handle_frontend_event(canvas, message, buffers)  # noqa: SLF001
         except (ValueError, RecursionError) as error:
-            self._say(f"That was not understood: {why(error)}.")
+            self._say(f"The board did not understand that: {why(error)}.")
 
     def _pressed(self, x: float, y: float) -> None:
         self._cursor = None
@@ -308,26 +274,15 @@ class Blackboard(VBox):  # type: ignore[misc]
     def _scene(self) -> list[Item]:
         if self._items:
             return self._items
-        items: list[Item] = [Dot(at, 2, FAINT) for at in self._dots.all()]
-        placed = [self._dots.pixels(point) for point in self._points]
-        if placed:
-            closed = self.figure is not None and self.figure.closed
-            items.append(Stroke(placed, CHALK, 3.5, closed=closed))
-            items += [Dot(point, 6, YELLOW) for point in placed]
-            if self.figure is None:
-                items.append(Dot(placed[0], 3, chalk.BOARD))
-            items += layout.lettered(placed)
-        if self._cursor is not None:
-            x, y = self._dots.pixels(self._cursor)
-            items.append(Stroke([(x - 14, y), (x + 14, y)], YELLOW, 2))
-            items.append(Stroke([(x, y - 14), (x, y + 14)], YELLOW, 2))
-        return items
+        at = self._cursor and self._dots.pixels(self._cursor)
+        drawn = layout.by_hand(self._dots, self._points, self.figure)
+        return [*drawn, *(layout.cross(at) if at else ())]
 
     def _redraw(self) -> None:
-        """Draw all again, also for a page that has just been opened."""
+        """Draw everything again, also for a page that has just been opened."""
         from ipycanvas import hold_canvas  # noqa: PLC0415 - an extra
 
-        # A new page does not know which canvas it was that commands went to before.
+        # A new page does not know which canvas the last commands went to.
         self.canvas._canvas_manager._current_canvas = None  # noqa: SLF001 - has no public name
         with hold_canvas():
             self.canvas.reset_transform()

@@ -1,4 +1,4 @@
-"""What is below a blackboard: its buttons, and the words that a screen reader reads out."""
+"""The buttons below a blackboard, and the words that a screen reader reads out."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ...widgets.page import BundleWidget
 
 
 class Ledge(BundleWidget):
-    """The words under a board; it also lets Tab and the page's keys pass by the canvas."""
+    """The words below a board; its page code also lets Tab and other keys leave the canvas."""
 
     words = t.Unicode().tag(sync=True)
     label = t.Unicode(
@@ -22,18 +22,25 @@ class Ledge(BundleWidget):
     files = STATIC / "blackboard"
 
 
-def button(name: str, do: Callable[[], None]) -> Button:
-    """Return a button that does something."""
+def tools(board: Any) -> HBox:
+    """Return the buttons of a board, side by side, on several lines if necessary."""
+    acts = {
+        "Close the figure": lambda: board.finish(closed=True),
+        "Leave it open": lambda: board.finish(closed=False),
+        "Undo": board.undo,
+        "Clear": board.clear,
+    }
+    freehand = ToggleButton(
+        description="Freehand",
+        tooltip="Points stay where you set them and do not go to a dot.",
+        layout=Layout(width="auto"),
+    )
+    t.link((board, "freehand"), (freehand, "value"))
+    buttons = (_button(name, act) for name, act in acts.items())
+    return HBox((*buttons, freehand), layout=Layout(flex_flow="row wrap"))
+
+
+def _button(name: str, act: Callable[[], None]) -> Button:
     made = Button(description=name, layout=Layout(width="auto"))
-    made.on_click(lambda _button: do())
+    made.on_click(lambda _button: act())
     return made
-
-
-def toggle(name: str, tooltip: str) -> ToggleButton:
-    """Return a button that stays pressed."""
-    return ToggleButton(description=name, tooltip=tooltip, layout=Layout(width="auto"))
-
-
-def row(*buttons: Any) -> HBox:
-    """Lay buttons side by side, on several lines if need be."""
-    return HBox(buttons, layout=Layout(flex_flow="row wrap"))

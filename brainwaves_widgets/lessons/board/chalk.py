@@ -51,7 +51,7 @@ class Dot(NamedTuple):
 
 
 class Words(NamedTuple):
-    """Words around a middle."""
+    """Words, centred at a point."""
 
     text: str
     x: float
@@ -77,13 +77,13 @@ def img(picture: str, alt: str, width: float = 880) -> str:
 
 
 class Picture(Svg):
-    """A still picture of a board; where no picture can be shown its title is."""
+    """A still picture of a board; its title stands in where no picture can be shown."""
 
     __slots__ = ()
 
     @property
     def alt(self) -> str:
-        """What is to be seen."""
+        """What the picture shows, in words."""
         return unescape(self.partition("<title>")[2].partition("</title>")[0])
 
     def __repr__(self) -> str:

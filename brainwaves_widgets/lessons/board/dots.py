@@ -1,4 +1,4 @@
-"""The dots of a blackboard: where they are, which is nearest, and how a cross moves over them."""
+"""The dots of a blackboard: where they are, which is nearest, and figures drawn on them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import hypot, sqrt
 from typing import Final
 
+from ...geometry import Chain, Figure, Polygon, Segment
 from ...geometry.inputs import Point
 
 SPACING: Final = 40
@@ -15,9 +16,20 @@ MAGNET: Final = 0.3
 KINDS: Final = {"squares": (0.0, 1.0), "triangles": (0.5, sqrt(3) / 2)}
 """How far every other row of dots is moved aside, and how far apart the rows are."""
 
+POINTS_OF_A_SEGMENT: Final = 2
+
+
+def through(points: Sequence[Point], *, closed: bool, tolerance: float) -> Figure:
+    """Return the figure that a hand has drawn: a polygon, or a segment or chain if it is open."""
+    if closed:
+        return Polygon(points, tolerance=tolerance)
+    if len(points) == POINTS_OF_A_SEGMENT:
+        return Segment(*points, tolerance=tolerance)
+    return Chain(points, tolerance=tolerance)
+
 
 class Dots:
-    """The dots of a board so many pixels wide and high; places are counted from the lower left.
+    """The dots of a board, its width and height in pixels; places count from the lower left.
 
     >>> dots = Dots("squares", 880, 440)
     >>> dots.nearest((3.2, 1.9)), dots.pixels((3, 2))
@@ -37,7 +49,7 @@ class Dots:
         self._columns = range(1, int(self.wide))
 
     def check(self, place: Point) -> None:
-        """Refuse a place that is not on the board."""
+        """Raise ValueError if a place is not on the board."""
         x, y = place
         if not (0 <= x <= self.wide and 0 <= y <= self.high):
             msg = (
@@ -68,7 +80,7 @@ class Dots:
         return float(column + self._off(line)), line * self._row
 
     def near(self, place: Point, points: Sequence[Point]) -> Point:
-        """Return the one of some points that a place is near to, or the place itself."""
+        """Return the point that a place is close to, or the place itself."""
         x, y = place
         for one in sorted(points, key=lambda one: hypot(one[0] - x, one[1] - y))[:1]:
             if hypot(one[0] - x, one[1] - y) <= MAGNET:
@@ -76,9 +88,9 @@ class Dots:
         return round(x, 2), round(y, 2)
 
     def step(self, place: Point | None, across: int, up: int) -> Point:
-        """Go on by a dot; the way begins in the middle and stays on the board.
+        """Move by one dot, from the middle at first, and stay on the board.
 
-        Up and down keep to a column, so that the way back is the way there.
+        Up and down keep to one column, so that going back leads to the same dot.
         """
         if place is None:
             return self.nearest((self.wide / 2, self.high / 2))

@@ -14,7 +14,20 @@ from ...geometry.explain.attributes import predicates
 from ...geometry.explain.relations import Definitions
 from ...geometry.inputs import Point
 from ...geometry.numbers import letters as letters_of
-from .chalk import CHALK, FAINT, YELLOW, Item, Picture, Sketch, Stroke, Words, svg
+from .chalk import (
+    BOARD,
+    CHALK,
+    FAINT,
+    YELLOW,
+    Dot,
+    Item,
+    Picture,
+    Sketch,
+    Stroke,
+    Words,
+    svg,
+)
+from .dots import Dots
 
 WIDTH: Final = 880
 HEIGHT: Final = 440
@@ -45,7 +58,7 @@ class Shown(NamedTuple):
 
 
 def the_figure(named: Figure | str) -> Figure:
-    """Find a figure of the deck by its key; a figure of one's own stays as it is.
+    """Find a figure of the deck by its key; return any other figure as it is.
 
     >>> the_figure("kyte")
     Traceback (most recent call last):
@@ -113,9 +126,9 @@ def columns(
     height: float | None = None,
     sizes: Sequence[float] | None = None,
 ) -> tuple[list[Item], float]:
-    """Lay figures side by side, six in a row at most; gives what to draw and how high that is.
+    """Lay figures side by side, six in a row at most; return what to draw and its height.
 
-    With `sizes` each figure fills only such a part of its place.
+    With `sizes`, each figure fills only that part of its place.
     """
     fills = sizes or [1.0] * len(figures)
     lines = -(-len(figures) // MOST)
@@ -148,7 +161,7 @@ def columns(
 
 
 def lettered(points: Sequence[Point]) -> list[Item]:
-    """Write its letter beside each point, away from the middle of all."""
+    """Write a letter beside each point, away from their middle."""
     mx, my = (sum(values) / len(points) for values in zip(*points, strict=True))
     items: list[Item] = []
     for name, (x, y) in zip(letters_of(len(points)), points, strict=True):
@@ -157,6 +170,28 @@ def lettered(points: Sequence[Point]) -> list[Item]:
         dx, dy = (dx / far, dy / far) if far else (0.0, -1.0)
         items.append(Words(name, x + ASIDE * dx, y + ASIDE * dy + 5, 15))
     return items
+
+
+def by_hand(dots: Dots, points: Sequence[Point], figure: Figure | None) -> list[Item]:
+    """Draw the dots of a board and the points set on it so far; the first is open until the end."""
+    items: list[Item] = [Dot(at, 2, FAINT) for at in dots.all()]
+    placed = [dots.pixels(point) for point in points]
+    if placed:
+        items.append(Stroke(placed, CHALK, 3.5, closed=figure is not None and figure.closed))
+        items += [Dot(point, 6, YELLOW) for point in placed]
+        if figure is None:
+            items.append(Dot(placed[0], 3, BOARD))
+        items += lettered(placed)
+    return items
+
+
+def cross(at: Point) -> list[Item]:
+    """Draw the cross that the arrow keys move."""
+    x, y = at
+    return [
+        Stroke([(x - 14, y), (x + 14, y)], YELLOW, 2),
+        Stroke([(x, y - 14), (x, y + 14)], YELLOW, 2),
+    ]
 
 
 def tree(
@@ -219,7 +254,7 @@ def gallery(  # noqa: PLR0913 - a picture's options, by name
 ) -> Picture:
     """Draw figures side by side as a still picture of a blackboard.
 
-    Each fills its place, or with `sizes`, numbers up to 1, only such a part of it.
+    Each fills its place; with `sizes`, numbers up to 1, it fills only that part of it.
 
     >>> gallery("square", "rhombus")._repr_svg_()[:4]
     '<svg'

@@ -15,21 +15,22 @@ from ...geometry.explain.verdicts import named
 from ...geometry.inputs import Point, number, point
 from ...geometry.numbers import letters
 from ...widgets.page import Page, Refused, nothing_in
+from ..precision import exactly, tolerance_of
 from ..stills import lab_picture
-from .placing import Drawn, laid, moved, off_sheet, snapped
-from .readout import exactly, more_than_0, row, tolerance_of
-from .tasks import Task
+from .placing import Drawn, laid, moved, off_sheet, sheet_and_grid, snapped
+from .tasks import Task, attribute_keys
 from .undo import Steps
+from .verdict_rows import outline, row
 
-MOST_LINES: Final = 1000
+BY_HAND: Final = 0.02
+"""How exactly a hand is trusted to drag without a grid to snap to."""
 MOST_LETTERS: Final = 40
 MOST_COUNTED: Final = 2**53
-STRAIGHT: Final = {"polygon", "polygonal chain", "segment"}
 USUAL: Final = ("all-sides-equal", "all-angles-equal", "two-parallel-sides", "reflexive-symmetry")
 
 
 class FigureLab(Page):
-    """A figure whose corners can be dragged; beside it attributes that turn true or false.
+    """A figure whose corners can be dragged, beside attributes that turn true or false.
 
     >>> lab = FigureLab("square", ["all-sides-equal", "right-angle"])
     >>> lab.move("C", (9, 10))
@@ -63,14 +64,15 @@ class FigureLab(Page):
             figure: A key of FIGURES, which is made large enough to drag; or any figure that has
                 points, or the corners of a polygon, as they lie on the sheet.
             attributes: Keys of ATTRIBUTES under discussion; those of the task come first.
-            task: What to make of the figure.
+            task: What the learner is to make of the figure.
             snap: Whether dragged corners go to points of the grid, so that all is exact.
             grid: How far apart the lines of the grid are.
             size: The sheet goes from (0, 0) to (size, size).
-            tolerance: Which part of the longest side two sides may differ by, and which part of a
-                half turn two angles, and still count as equal; exact where corners snap, else 0.02.
+            tolerance: Two sides count as equal if they differ by at most this part of the longest
+                side, and two angles if they differ by at most this part of a half turn; by default
+                exact if corners snap, else 0.02.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair;
-                if nothing is said, those of the task.
+                by default those of the task.
         """
         if task is not None and not isinstance(task, Task):
             msg = f'a task is one as in Task("Make it a square.", wants="square"), not {task!r:.60}'
@@ -81,19 +83,13 @@ class FigureLab(Page):
         if task is not None:
             task.check(definitions)
         self.task, self.snap, self.definitions = task, bool(snap), definitions
-        self.size, self.grid = more_than_0(size, "the size"), more_than_0(grid, "the grid")
-        if self.grid > self.size / 2:
-            raise ValueError(f"a grid of {grid:g} is too wide for a sheet of {size:g}")
-        if self.size > MOST_LINES * self.grid:
-            raise ValueError(f"a grid of {grid:g} is too narrow for a sheet of {size:g}")
-        self.tolerance = tolerance_of(tolerance, snap=self.snap)
-        several = [attributes] if isinstance(attributes, str | Attribute) else attributes
-        if several is None:
-            several = () if task else USUAL
-        if not isinstance(several, Iterable):
-            msg = f'attributes are named by their keys, as in ["rhombus"], not {several!r:.60}'
-            raise ValueError(msg)  # noqa: TRY004 - as all options
-        asked = (*(task.keys if task else ()), *(named(one).key for one in several))
+        self.size, self.grid = sheet_and_grid(size, grid)
+        usual = TOLERANCE if self.snap else BY_HAND
+        self.tolerance = usual if tolerance is None else tolerance_of(tolerance)
+        if attributes is None:
+            attributes = () if task else USUAL
+        more = attribute_keys(attributes, 'attributes are named by their keys, as in ["rhombus"]')
+        asked = (*(task.keys if task else ()), *more)
         self.attributes = tuple(dict.fromkeys(asked))
         """The keys of the attributes under discussion."""
         self._first = laid(figure, self.size, self.grid)
@@ -105,21 +101,19 @@ class FigureLab(Page):
         super().__init__()
         self._live = True
 
-    # What a cell can ask and do
-
     @property
     def figure(self) -> Figure | None:
-        """The figure as it is now; None while its sides cross or a corner is none."""
+        """The figure as it is now; None while its sides cross or a corner is not one."""
         return self._figure
 
     @property
     def trouble(self) -> str:
-        """Why this is no figure at the moment, or nothing."""
+        """Why the corners do not make a figure at the moment, or ""."""
         return self._trouble
 
     @property
     def verdicts(self) -> dict[str, Verdict]:
-        """The verdicts on the attributes under discussion; none while it is no figure."""
+        """The verdicts on the attributes under discussion; empty while there is no figure."""
         return dict(self._verdicts)
 
     @property
@@ -138,15 +132,15 @@ class FigureLab(Page):
         self.corners = [to if i == at else p for i, p in enumerate(self.corners)]
 
     def reset(self) -> None:
-        """Put all corners back to where they were at first; this can be undone."""
+        """Put all corners back where they were at first; this can be undone."""
         self.corners = self._first.points
 
     def undo(self) -> bool:
-        """Take the last drag back; False when there is none."""
+        """Take back the last drag; return False if there is none."""
         return self._step(self._steps.undo())
 
     def redo(self) -> bool:
-        """Drag once more what was taken back; False when there is nothing."""
+        """Repeat the drag that was taken back; return False if there is none."""
         return self._step(self._steps.redo())
 
     # When corners move
@@ -178,7 +172,7 @@ class FigureLab(Page):
         return corners is not None
 
     def _place(self, corners: tuple[Point, ...]) -> None:
-        """Put the corners somewhere without taking a step, as in the middle of a drag."""
+        """Move the corners without a step that could be undone, as in the middle of a drag."""
         self._live = False
         try:
             self._look(corners)
@@ -187,7 +181,7 @@ class FigureLab(Page):
             self._live = True
 
     def _look(self, corners: Sequence[Point]) -> None:
-        """See what the corners make, and what is true of it."""
+        """Make a figure of the corners, and find what is true of it."""
         self._trouble = ""
         try:
             made = moved(self._first, corners, self.tolerance)
@@ -234,7 +228,7 @@ class FigureLab(Page):
             self._publish()
 
     def _dragged(self, given: list[Any]) -> tuple[Point, ...]:
-        """Read the corners of a message; where they snap, what was moved goes to the grid."""
+        """Read the corners of a message; if they snap, those that moved go to the grid."""
         try:
             corners = [(number(x, "x"), number(y, "y")) for x, y in given]
         except (TypeError, ValueError):
@@ -260,7 +254,7 @@ class FigureLab(Page):
             "grid": self.grid,
             "snap": self.snap,
             "exactly": self.exactly,
-            "outline": self._outline(),
+            "outline": outline(self._figure, self.size),
             "trouble": self._trouble,
             "task": self.task
             and {"text": self.task.text, "solved": self.solved, "why": self.why_not_yet},
@@ -274,16 +268,9 @@ class FigureLab(Page):
         """How exactly the figure is measured, in words."""
         return exactly(self.tolerance)
 
-    def _outline(self) -> dict[str, Any]:
-        """Describe the figure, unless it is straight lines that the browser draws by itself."""
-        if self._figure is None or self._figure.noun in STRAIGHT:
-            return {}
-        return sketch(self._figure, sheet=self.size)
-
     def _row(self, key: str) -> dict[str, Any]:
-        wanted = None
-        if self.task and key in self.task.keys:
-            wanted = key in self.task.wants
+        task = self.task
+        wanted = key in task.wants if task and key in task.keys else None
         about = {"meaning": named(key).meaning(self.definitions), "wanted": wanted}
         return row(key, self._verdicts.get(key), self.size) | about
 
@@ -306,5 +293,5 @@ class FigureLab(Page):
 
 
 def _name(value: object) -> str | None:
-    """Return a short name that a page gave something, or nothing."""
+    """Return a short name that a page sent, or None."""
     return value if isinstance(value, str) and len(value) <= MOST_LETTERS else None

@@ -1,4 +1,4 @@
-"""Figures on a sheet: laid there, turned, and made anew when their points have moved."""
+"""Figures on a sheet: put them there, turn them, and remake them when their points move."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from typing import Any, Final
 
 from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure, Polygon
 from ...geometry.draw.paper import extent
-from ...geometry.inputs import Point, points as checked
+from ...geometry.inputs import Point, number, points as checked
+
+MOST_LINES: Final = 1000
 
 FILLS: Final = 2 / 3
 """How much of the sheet a figure of the deck may fill, so that there is room to drag."""
 LISTED: Final = {"polygon", "polygonal chain", "smooth curve"}
 """Figures that are made from one list of points."""
 Drawn = str | Figure | Sequence[Sequence[float]]
-"""A figure as one may name it: a key of FIGURES, a figure, or the corners of a polygon."""
+"""What can be put on a sheet: a key of FIGURES, a figure, or the corners of a polygon."""
 
 
 def moved(figure: Figure, points: Sequence[Point], tolerance: float = TOLERANCE) -> Figure:
-    """Make a figure of the same kind through other points.
+    """Return a figure of the same kind through other points.
 
     >>> from brainwaves_widgets.geometry import Segment
     >>> moved(Segment((0, 0), (1, 0)), [(0, 0), (3, 4)])
@@ -54,7 +56,7 @@ def turned(figure: Figure, degrees: float) -> Figure:
 
 
 def shifted(figure: Figure, dx: float, dy: float) -> Figure:
-    """Move a figure by so much to the right and up."""
+    """Move a figure to the right by dx and up by dy."""
     if isinstance(figure, Circle | Ellipse):
         x, y = figure.middle
         return replace(figure, middle=(x + dx, y + dy))
@@ -76,7 +78,7 @@ def middle(figure: Figure) -> Point:
 
 
 def on_sheet(figure: Figure, fills: float) -> tuple[Figure, float]:
-    """Lay a figure onto the middle of a sheet of which it fills so much; gives both."""
+    """Put a figure in the middle of a sheet and return both; `fills` is the part that it fills."""
     left, low, right, high = box(figure)
     sheet = max(right - left, high - low) / fills
     x, y = middle(figure)
@@ -100,7 +102,7 @@ def laid(figure: Drawn, size: float, grid: float) -> Figure:
     elif not isinstance(figure, Figure):
         figure = Polygon(figure)  # type: ignore[arg-type]
     if not figure.points:
-        msg = f"there is nothing to drag at a {figure.noun}: it has no corners and no ends"
+        msg = f"a {figure.noun} has no corners and no ends to drag; take another figure"
         raise ValueError(msg)
     if figure is FIGURES.get(figure.key):
         figure = _enlarged(figure, size, grid)
@@ -108,8 +110,28 @@ def laid(figure: Drawn, size: float, grid: float) -> Figure:
     return figure
 
 
+def sheet_and_grid(size: Any, grid: Any) -> tuple[float, float]:
+    """Read the size of a sheet and the distance of its grid lines.
+
+    >>> sheet_and_grid(12, -1)
+    Traceback (most recent call last):
+    ValueError: the grid is more than 0, not -1
+    """
+    for value, what in ((size, "the size"), (grid, "the grid")):
+        if number(value, what) <= 0:
+            raise ValueError(f"{what} is more than 0, not {value!r:.40}")
+    size, grid = float(size), float(grid)
+    if grid > size / 2:
+        raise ValueError(f"a grid of {grid:g} is too wide for a sheet of {size:g}; make it smaller")
+    if size > MOST_LINES * grid:
+        raise ValueError(
+            f"a grid of {grid:g} is too narrow for a sheet of {size:g}; make it larger"
+        )
+    return size, grid
+
+
 def off_sheet(points: Sequence[Point], size: float) -> None:
-    """Refuse points that are not on the sheet."""
+    """Raise ValueError if a point is not on the sheet."""
     for x, y in checked(points, 1, "a figure"):
         if not (0 <= x <= size and 0 <= y <= size):
             msg = (

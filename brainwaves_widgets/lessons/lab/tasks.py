@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ...geometry import ATTRIBUTES, Figure, Verdict, verdict
+from ...geometry import ATTRIBUTES, Attribute, Figure, Verdict, verdict
 from ...geometry.explain.relations import Definitions, excludes, implies
 from ...geometry.explain.verdicts import named
 
@@ -48,12 +48,13 @@ class Task:
     """What a trapezoid is: "printed", or "inclusive" (D4)."""
 
     def __post_init__(self) -> None:
-        """Refuse what nobody could solve."""
+        """Raise ValueError if nobody can solve the task."""
         text: object = self.text
         if not isinstance(text, str) or not text.strip():
             raise ValueError(f"a task says in words what to do, not {self.text!r:.60}")
         for name in ("wants", "refuses"):
-            object.__setattr__(self, name, _keys(getattr(self, name)))
+            form = 'a task names attributes, as in wants=("rhombus",)'
+            object.__setattr__(self, name, attribute_keys(getattr(self, name), form))
         if not self.wants and not self.refuses:
             raise ValueError(f"the task {self.text!r:.60} wants nothing and refuses nothing")
         self.check(self.definitions)
@@ -64,11 +65,11 @@ class Task:
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """All attributes that it speaks of."""
+        """The keys of all attributes in the task."""
         return (*self.wants, *self.refuses)
 
     def wishes(self, figure: Figure, definitions: Definitions | None = None) -> Iterator[Wish]:
-        """Look at one wish after the other, by other definitions if they are named."""
+        """Return the wishes one by one, with other definitions if they are named."""
         rules = definitions or self.definitions
         for key in self.keys:
             yield Wish(verdict(figure, key, definitions=rules), key in self.wants)
@@ -83,15 +84,16 @@ class Task:
         return next((wish.sentence for wish in unmet), "")
 
 
-def _keys(value: object) -> tuple[str, ...]:
-    if not isinstance(value, Iterable):
-        raise ValueError(f'a task names attributes, as in wants=("rhombus",), not {value!r:.60}')  # noqa: TRY004 - all that is no task is one kind of error
-    several = [value] if isinstance(value, str) else list(value)
+def attribute_keys(value: object, form: str) -> tuple[str, ...]:
+    """Read the keys of one attribute or several; `form` says how to write them."""
+    several = [value] if isinstance(value, str | Attribute) else value
+    if not isinstance(several, Iterable):
+        raise ValueError(f"{form}, not {value!r:.60}")  # noqa: TRY004 - as all options
     return tuple(dict.fromkeys(named(one).key for one in several))
 
 
 def _solvable(wants: Iterable[str], refuses: Iterable[str], definitions: Definitions) -> None:
-    """Refuse a task that no figure can meet, by what follows from what."""
+    """Raise ValueError if no figure can be all of this, by what follows from what."""
     rules, why = implies(definitions), {key: key for key in wants}
     todo = list(why)
     while todo:

@@ -1,4 +1,4 @@
-"""Where corners were: steps that can be undone and made once more."""
+"""The steps of a laboratory: corners after every drag, to undo and redo."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Steps:
         self._at = 0
 
     def take(self, corners: Sequence[Point], by: str = "") -> None:
-        """Take a step; several of one corner by keys, named in `by`, are one."""
+        """Add a step; several steps with the same name in `by`, as by keys, count as one."""
         now = tuple(corners)
         if now == self._all[self._at][0]:
             return

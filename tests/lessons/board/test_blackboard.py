@@ -326,7 +326,7 @@ def test_bad_input_is_refused_with_a_word_on_what_is_right() -> None:
         Blackboard(grid="hexagons")
     with pytest.raises(ValueError, match=r"between 1e-09 and 0\.1, not 2"):
         Blackboard(tolerance=2)
-    with pytest.raises(ValueError, match="between 200 and 880 pixels, not 10"):
+    with pytest.raises(ValueError, match="in pixels is between 200 and 880, not 10"):
         Blackboard(height=10)
     with pytest.raises(ValueError, match="40 figures with these words do not fit"):
         board.draw(*FIGURES, highlight="convex-polygon")

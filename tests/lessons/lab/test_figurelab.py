@@ -154,7 +154,7 @@ def test_chains_and_figures_can_be_given_as_they_lie() -> None:
     ("wrong", "said"),
     [
         ({"figure": "sqare"}, "there is no figure 'sqare'"),
-        ({"figure": "circle"}, "nothing to drag at a circle"),
+        ({"figure": "circle"}, "a circle has no corners and no ends to drag"),
         ({"figure": [(0, 0), (1, 1)]}, "at least 3 points"),
         ({"figure": [(0, 0), (13, 0), (3, 3)]}, "not on the sheet"),
         ({"attributes": ["rombus"]}, "did you mean 'rhombus'"),

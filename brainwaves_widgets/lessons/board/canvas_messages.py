@@ -1,4 +1,4 @@
-"""What a hand does on a board, as the canvas reports it: only what makes sense comes through."""
+"""Check the messages that the canvas of a blackboard sends about mouse, fingers and keys."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_FINGERS: Final = 20
 
 
 def check(message: object) -> None:
-    """Raise Refused if a canvas could not have sent this.
+    """Raise Refused if a canvas cannot have sent this message.
 
     >>> check({"event": "mouse_down", "x": 3, "y": "far"})
     Traceback (most recent call last):
@@ -25,7 +25,7 @@ def check(message: object) -> None:
         case {"event": str(event)} if event in PLACES:
             _place(message)
         case {"event": str(event), "touches": list(touches)} if event in TOUCHES:
-            # The last finger that is lifted leaves none.
+            # When the last finger is lifted, the list is empty.
             if len(touches) > MOST_FINGERS or (event == "touch_start" and not touches):
                 raise Refused(f"{len(touches)} fingers cannot touch a board")
             for touch in touches:
