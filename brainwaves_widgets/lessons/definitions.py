@@ -1,8 +1,8 @@
 """The definitions D1 to D15 as chapters of a lesson: what each is about, and where it shows.
 
-Which attributes belong to a definition stands with the attributes, and its wording in
-`geometry/DEFINITIONS.md`; both are only gathered here. The figures are those worth looking at
-when the definition is discussed.
+The attributes name the definition they belong to, and `geometry/DEFINITIONS.md` has its wording;
+both are only gathered here. The figures are those worth looking at when a class discusses the
+definition.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ def _all() -> Iterable[Definition]:
     pairs = arguable()
     yield Definition(
         ARGUABLE,
-        "What one can argue about",
+        "What you can argue about",
         tuple(key for key in ATTRIBUTES if any(key == one for _, one in pairs)),
         tuple(key for key in FIGURES if any(key == one for one, _ in pairs)),
     )
@@ -141,7 +141,7 @@ def chosen(numbers: str | Iterable[str]) -> tuple[Definition, ...]:
 def agreed(
     numbers: str | Iterable[str], default: tuple[str, ...]
 ) -> tuple[tuple[Definition, ...], Definitions]:
-    """Find definitions by their numbers, and whether "printed" or "inclusive" stands beside them.
+    """Find definitions by their numbers, and whether the list says "printed" or "inclusive".
 
     >>> agreed(("D4", "inclusive"), default=("D3",)), agreed("inclusive", default=("D3",))[0]
     (((<D4: Trapezoid>,), 'inclusive'), (<D3: Square, rectangle, rhombus, parallelogram>,))

@@ -24,7 +24,7 @@ Parts = dict[str, list[dict[str, Any]]]
 
 
 def frame(title: str, headline: str, body: str, height: int) -> str:
-    """Put a picture together: what it is, what it asks for, and what is on it."""
+    """Put a picture together: its title, its headline and what it shows."""
     head = text(EDGE, 40, title, 13, fill=MUTED) + text(EDGE, 66, headline, 18, bold=True)
     label = text(0, 0, f"{title}: {headline}", 1).split(">", 1)[1].removesuffix("</text>")
     return (
@@ -43,7 +43,7 @@ def sheet(drawn: str, lines: str = "", top: float = TOP) -> str:
 
 
 def pencil(parts: Parts) -> str:
-    """Draw a sketch finer than on a card, as a sheet is larger."""
+    """Draw a sketch with finer lines than on a card, because a sheet is larger."""
     return strokes(parts, bold=0.6).replace('font-size="14"', 'font-size="10"')
 
 
@@ -59,7 +59,7 @@ def both(*sketches: Parts) -> Parts:
 def paragraph(  # noqa: PLR0913 - how to write words
     x: float, y: float, words: str, *, wide: int = LETTERS, bold: bool = False, fill: str = INK
 ) -> tuple[str, float]:
-    """Write words on as many lines as they need; gives them and where the next one goes."""
+    """Write words on as many lines as they need; return them and the place of the next line."""
     lines = wrap(words, int(wide * BOLD) if bold else wide)
     drawn = "".join(
         text(x, y + 20 * i, line, 14, bold=bold, fill=fill) for i, line in enumerate(lines)

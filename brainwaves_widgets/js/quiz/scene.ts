@@ -7,7 +7,7 @@ export interface Told {
   /** Which reason was chosen, and which is the true one. */
   picked: number | null;
   reason: number;
-  /** Null where one can argue, and takes sides. */
+  /** Null where the learner takes sides. */
   right: boolean | null;
   reasonRight: boolean | null;
   truth: boolean;

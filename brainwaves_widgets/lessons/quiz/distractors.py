@@ -1,10 +1,10 @@
-"""Reasons to choose from: the true one, and others that one might give and that are none.
+"""Reasons to choose from: the true one, and wrong ones that a learner might give.
 
-Three kinds of reasons are none, and each is known to be none, not guessed:
+There are three kinds of wrong reasons, and each is proven to be wrong:
 
 - what a known misconception says;
-- the reason of the opposite verdict, as it is true of a similar figure of the deck: it would
-  prove the opposite if it were true here, so it is not;
+- the reason for the opposite verdict on a similar figure of the deck: if it were true here, it
+  would prove the opposite, so it is not true here;
 - something that is true here, with a conclusion that is false, or that does not follow from it:
   the deck has a figure with the same premise and the other verdict.
 """
@@ -24,7 +24,7 @@ from .clauses import PREMISES, called, clause, premise
 
 CHOICES: Final = 4
 MORE: Final = 4
-"""Out of so many of the most telling reasons of one sort some are taken."""
+"""Reasons of one kind are chosen at random from this many of the best."""
 KINDS: Final = {"D6", "D7", "D8", "D10"}
 """Definitions about what a figure is made of: all figures are compared, not only those alike."""
 CORNERS: Final = {
@@ -41,7 +41,7 @@ SIDES: Final = {
 }
 QUADRILATERAL: Final = 4
 FEW: Final = (3, QUADRILATERAL)
-"""Polygons of so few corners are fixed by so little that also their sides say much."""
+"""Polygons with so few corners that their sides alone decide much about them."""
 NOT_SO: Final = "That is not so here."
 HALF_SO: Final = "The first half is true, but the second is not."
 OTHER_TRAPEZOID: Final = {
@@ -70,7 +70,7 @@ def holds(figure: str, attribute: str, definitions: Definitions = "printed") -> 
 
 
 def sides(found: Verdict, rng: Random) -> tuple[Choice, ...]:
-    """Return the two sides that one can take: the game's reason, and another reading (D15).
+    """Return the two sides to take: the game's reason, and another reading (D15).
 
     >>> [one.text for one in sides(verdict(FIGURES["circle"], "ellipse"), Random(2))][0]
     'In mathematics a circle is an ellipse whose two widths are equal.'
@@ -87,11 +87,11 @@ def sides(found: Verdict, rng: Random) -> tuple[Choice, ...]:
 
 
 def choices(found: Verdict, rng: Random) -> tuple[Choice, ...]:
-    """Return the true reason and three others, two of the other side if there are; in any order."""
+    """Return the true reason and three others in any order, two for the other side if possible."""
     chosen = [Choice(found.because, right=True, supports=found.holds)]
 
     def add(some: Iterable[Choice], up_to: int, look: Callable[[str], str]) -> None:
-        """Take some of the first, which are the more telling, and none that looks like another."""
+        """Add some of the first, which are the best, and none that looks like another."""
         seen = {look(one.text) for one in chosen}
         new = {look(one.text): one for one in some if look(one.text) not in seen}
         first = list(new.values())[:MORE]
@@ -159,7 +159,7 @@ def _premises(found: Verdict) -> Iterator[Verdict]:
 def _false(found: Verdict, *, absurd: bool = False) -> Iterator[Choice]:
     """Draw a false conclusion from something that is true.
 
-    It is absurd if no figure of the deck has both; that fools nobody.
+    It is absurd if no figure of the deck has both: that would fool nobody.
     """
     key = found.attribute.key
     wrong = clause(key, holds=not found.holds, of=found.figure)
@@ -182,7 +182,7 @@ def _unfounded(found: Verdict) -> Iterator[Choice]:
             but = clause(key, holds=not found.holds, of=FIGURES[other])
             same = clause(one.attribute.key, holds=True, of=FIGURES[other])
             aside = (
-                "The first half is true, but it is no reason: "
+                "The first half is true, but it does not prove the second: "
                 f"it is true of the {called(other)} too that {same}, although {but}."
             )
             text = f"{premise(one)}, so {so}."

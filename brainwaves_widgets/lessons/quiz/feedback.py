@@ -1,4 +1,4 @@
-"""What a learner is told about an answer: what is so, what was said, and what the card means.
+"""The response to an answer: what is true, what the learner said, and what the card means.
 
 Each sentence says whose it is. The reason that was chosen is quoted as the learner's own, and the
 meaning of the attribute as the card's, so that nothing reads as if it were true of the figure.
@@ -19,7 +19,7 @@ def shown(question: Question, fits: bool, reason: str) -> str:  # noqa: FBT001 -
     key, drawn, rules = question.pair.attribute, question.drawn, question.pair.definitions
     if fits is not question.verdict.holds:
         return revealed(drawn, key, answer=fits, reason=reason, definitions=rules)
-    # Said rightly, but for a reason that only somebody with a misconception gives.
+    # The answer is right, but only somebody with a misconception gives this reason.
     said = trapped(drawn, key, rules)
     return next((one.key for one in said if one.says(drawn.measures, key) == reason), "")
 

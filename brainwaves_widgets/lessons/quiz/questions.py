@@ -21,7 +21,7 @@ TURNS: Final = (0, 17, 28, 39, 51, 62, 90, 133, 180, 208, 241, 270, 317)
 FILLS: Final = (0.46, 0.58, 0.7)
 """How much of the paper a figure fills."""
 TRAPS: Final = 0.4
-"""The part of the questions that known misconceptions answer wrongly, where there are such."""
+"""The share of questions that a known misconception answers wrongly, if there are enough."""
 
 
 class Pair(NamedTuple):
@@ -44,7 +44,7 @@ class Pair(NamedTuple):
 
     @property
     def arguable(self) -> bool:
-        """Whether one takes sides instead of being right or wrong (D15)."""
+        """Whether the learner takes sides instead of being right or wrong (D15)."""
         return self.definition == ARGUABLE
 
 
@@ -55,7 +55,7 @@ def _trap(figure: str, attribute: str, definitions: Definitions) -> bool:
 
 @dataclass(frozen=True)
 class Question:
-    """A figure, turned and sized as chance will have it, an attribute, and reasons to choose from.
+    """A figure, turned and sized at random, an attribute, and reasons to choose from.
 
     >>> question = ask(Pair("D3", "square", "rectangle"), Random(1))
     >>> question
@@ -86,7 +86,7 @@ class Question:
 
     @property
     def asks(self) -> str:
-        """How the question begins; where one can argue one takes sides (D15)."""
+        """How the question begins; arguable questions ask the learner to take sides (D15)."""
         return "Take sides: does" if self.pair.arguable else "Does"
 
     @property
@@ -139,7 +139,7 @@ def pairs(
 ) -> list[Pair]:
     """Return all that can be asked: each attribute once with each figure of its definition.
 
-    What one can argue about is asked only where D15 is asked for; whether a parallelogram is a
+    Arguable questions are asked only where D15 is asked for; whether a parallelogram is a
     trapezoid is what D4 itself says.
     """
     doubtful = arguable()

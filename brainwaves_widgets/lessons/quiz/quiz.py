@@ -1,4 +1,4 @@
-"""The quiz: fits or does not fit, and why; what was missed comes back."""
+"""The quiz: does an attribute fit, and why? Missed questions come back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Quiz(Page):
     1
     """
 
-    answered = t.Int(read_only=True, help="How many answers were given.")
+    answered = t.Int(read_only=True, help="How many answers have been given.")
     files = STATIC / "quiz"
 
     def __init__(  # noqa: PLR0913 - a quiz's options, by name
@@ -61,14 +61,14 @@ class Quiz(Page):
         Args:
             definitions: What it is about, as numbers from D1 to D15. With the word "inclusive"
                 beside them, or alone, a trapezoid has at least one pair of parallel sides (D4).
-                Where one can argue (D15) one takes sides, and nothing is counted.
-            figures: Keys of FIGURES to ask about; else those that the definitions concern.
-            attributes: Keys of ATTRIBUTES to ask about; else all of the definitions.
-            questions: How many different questions to ask; there are fewer if so many do not exist.
-            seed: Quizzes with equal seeds ask the same.
+                Where a verdict is arguable (D15), the learner takes sides, and nothing counts.
+            figures: Keys of FIGURES to ask about; by default those that the definitions concern.
+            attributes: Keys of ATTRIBUTES to ask about; by default all of the definitions.
+            questions: How many different questions to ask at most.
+            seed: Quizzes with equal seeds ask the same questions.
             learner: Who takes it; this name goes into the result file.
-            save: A result file to be written after each answer. One that is there is kept: the
-                second attempt of `ann.json` goes to `ann-attempt-2.json`.
+            save: A result file to write after each answer. An existing file is kept: the second
+                attempt at `ann.json` goes to `ann-attempt-2.json`.
         """
         if type(questions) is not int or not 1 <= questions <= MOST:
             raise ValueError(f"a quiz has 1 to {MOST} questions, not {questions!r:.40}")
@@ -101,7 +101,7 @@ class Quiz(Page):
         )
         self._path, self._trouble = None if save is None else Path(save), ""
         self._files: dict[Path, Path] = {}
-        """Files that were asked for, and those that this attempt is written to."""
+        """The files that were asked for, and the files that this attempt is written to."""
         self._question: Question | None = None
         self._told: dict[str, Any] | None = None
         self._number = 0
@@ -112,7 +112,7 @@ class Quiz(Page):
 
     @property
     def question(self) -> Question | None:
-        """The question that is asked now, or was just answered; None at the end."""
+        """The question that is being asked or has just been answered; None at the end."""
         return self._question
 
     @property
@@ -122,7 +122,7 @@ class Quiz(Page):
 
     @property
     def over(self) -> bool:
-        """Whether all was asked."""
+        """Whether all questions have been asked."""
         return self._question is None
 
     def answer(self, fits: bool, reason: int | str | None = None) -> Answer:  # noqa: FBT001 - it is the answer
@@ -133,7 +133,7 @@ class Quiz(Page):
         return said
 
     def next(self) -> None:
-        """Go on to the next question, once this one is answered."""
+        """Go on to the next question; raise Refused if this one is not answered yet."""
         with self._lock:
             if self._told is None and not self.over:
                 raise Refused("this question is not answered yet")
@@ -147,7 +147,7 @@ class Quiz(Page):
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write the answers so far into a result file, which a class report reads.
 
-        Return the file: what another attempt wrote is kept, and this one has a name of its own.
+        Return its path: files of other attempts are kept, so this one may get another name.
         """
         asked_for = Path(path)
         where = self._files.get(asked_for) or new_attempt(asked_for)
@@ -174,7 +174,7 @@ class Quiz(Page):
         if question is None:
             raise Refused("the quiz is over; quiz.report() says how it went")
         if self._told is not None:
-            raise Refused("this question is answered; quiz.next() gives the next one")
+            raise Refused("this question is answered; quiz.next() goes on to the next one")
         if not isinstance(fits, bool):
             raise Refused(f"it fits (True) or it does not fit (False), not {fits!r:.40}")
         picked = _picked(question, reason)

@@ -1,4 +1,4 @@
-"""What a quiz showed: how much is known, what was believed wrongly, and what to practise next."""
+"""The report on a quiz: what the learner knows, which misconceptions showed, what to practise."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Tally(NamedTuple):
 
     @property
     def missed(self) -> int:
-        """How many were not known."""
+        """How many questions the learner did not know."""
         return self.asked - self.right
 
 
@@ -97,7 +97,7 @@ class Report:
     def __repr__(self) -> str:
         asked = len(self.results.first)
         if not asked:
-            return self.sides or "Nothing was asked yet."
+            return self.sides or "There are no answers yet."
         who = self.results.learner or "You"
         lines = [f"{who}: {self.right} of {asked} right. {self.sides}".rstrip()]
         if not self.practise:
@@ -143,7 +143,7 @@ class Report:
 
     @property
     def sides(self) -> str:
-        """How often sides were taken where one can argue, and how often the game's (D15).
+        """How often the learner took sides, and how often the game's side (D15).
 
         >>> one = Answer("D15", "circle", "ellipse", truth=False, answer=True)
         >>> Report(Results("Ann", "2026-03-02T10:15:00+00:00", ("D15",), 1, (one,))).sides

@@ -35,7 +35,7 @@ _ATTEMPT: Final = re.compile(r"-attempt-\d+(?=\.[^.]*$|$)")
 class ResultsError(ValueError):
     """A result file that cannot be read; the message says what is wrong with it.
 
-    What it quotes out of the file is kept apart, for those who must not read names.
+    What it quotes from the file is kept apart, so that names can be left out.
 
     >>> error = ResultsError("the date is a day", ", not 'Ann'", file="ann.json")
     >>> error.plain, str(error)
@@ -72,18 +72,18 @@ class Answer:
     misconception: str = ""
     """A key of MISCONCEPTIONS that this answer shows, or ""."""
     ms: int = 0
-    """How many milliseconds it took, 0 if nobody looked at the clock."""
+    """How many milliseconds it took; 0 if that is unknown."""
     again: bool = False
-    """Whether this question had been missed before and came back."""
+    """Whether the question came back because it was missed before."""
 
     @property
     def right(self) -> bool:
-        """Whether fits or does not fit was said rightly."""
+        """Whether the learner said correctly that it fits or does not fit."""
         return self.answer == self.truth
 
     @property
     def counts(self) -> bool:
-        """Whether it is right or wrong at all; where one can argue one takes sides (D15)."""
+        """Whether it can be right or wrong; arguable questions ask to take sides (D15)."""
         return self.definition != ARGUABLE
 
     @property
@@ -104,7 +104,7 @@ class Results:
     date: str
     """When the quiz began, as ISO 8601 has it."""
     definitions: tuple[str, ...]
-    """What the quiz was about, and "inclusive" at the end if a trapezoid was so (D4)."""
+    """What the quiz was about, and "inclusive" at the end if the trapezoid was inclusive (D4)."""
     questions: int
     """How many different questions it was meant to have."""
     answers: tuple[Answer, ...] = ()
@@ -116,7 +116,7 @@ class Results:
 
     @property
     def sides(self) -> tuple[Answer, ...]:
-        """The answers to what one can argue about, where sides were taken (D15)."""
+        """The answers to arguable questions, in which the learner took sides (D15)."""
         return tuple(one for one in self.answers if not one.counts)
 
     @property
@@ -136,7 +136,7 @@ class Results:
         return f"<{name}, {self.date[:10]}: {self.right} of {len(self.first)} right ({about})>"
 
     def write(self, path: str | os.PathLike[str]) -> None:
-        """Write a result file, whole or not at all; a folder that is not there is made."""
+        """Write a result file, completely or not at all; create its folder if necessary."""
         Path(path).expanduser().parent.mkdir(parents=True, exist_ok=True)
         write(path, json.dumps({MARK: FORMAT, **plain(self)}, ensure_ascii=False, indent=1) + "\n")
 
@@ -147,14 +147,14 @@ class Results:
         try:
             return _parse(_text(where))
         except UnicodeDecodeError:
-            msg = "this is not a result file: it is no text"
+            msg = "this is not a result file: it is not text"
             raise ResultsError(msg, file=where.name) from None
         except ResultsError as error:
             raise ResultsError(error.plain, error.quoted, file=where.name) from None
 
 
 def new_attempt(path: str | os.PathLike[str]) -> Path:
-    """Make an empty file for a new attempt; one that is there already is never touched.
+    """Create an empty file for a new attempt; never touch an existing one.
 
     >>> import tempfile
     >>> asked_for = Path(tempfile.mkdtemp(), "ann.json")

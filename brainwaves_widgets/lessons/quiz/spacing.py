@@ -1,12 +1,11 @@
-"""What was missed comes back: boxes as Leitner had them, for one lesson.
+"""Missed questions come back, as in Leitner's boxes, within one lesson.
 
 Schedulers such as FSRS plan reviews over days and weeks from a clock and a memory model fitted to
 thousands of reviews. A lesson lasts 45 minutes and has a dozen questions, all of which would
 stay within such a scheduler's first learning steps, so its model would have nothing to say, and a
-quiz could not be replayed from its seed. Here what is missed comes back after three other
-questions, and once more after six; that is counted, not timed. At the end, where too few others are
-left, it comes back once, and then is let go. From day to day, `quiz.report()` says what to practise
-next.
+quiz could not be replayed from its seed. Here a missed question comes back after three other
+questions and once more after six; that is counted, not timed. At the end, where too few others are
+left, it comes back only once. From day to day, `quiz.report()` says what to practise next.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ Item = TypeVar("Item")
 GAPS: Final = (3, 6)
 """How many other questions lie between two turns of one that was missed."""
 MOST: Final = 2
-"""A lesson has at most so many times the questions it was planned with; all of those are asked."""
+"""A quiz asks at most this many times as many questions as planned, and all that are planned."""
 
 
 class Practice(Generic[Item]):
@@ -52,11 +51,11 @@ class Practice(Generic[Item]):
         return max(0, len(self._todo) - 1)
 
     def settle(self, *, known: bool) -> bool:
-        """Say whether the item was known, and go on; gives whether this one will come back."""
+        """Record whether the item was known, go on, and return whether the item will come back."""
         item, before = self._todo.pop(0)
         self._room -= 1
         box = (before + 1 if before >= 0 else len(GAPS)) if known else 0
-        # With nothing in between one only says again what was just read.
+        # With nothing in between, learners would only repeat what they have just read.
         between = GAPS[0] if known else 1 if before >= 0 else 0
         back = box < len(GAPS) and len(self._todo) >= between and self._room > len(self._todo)
         if back:

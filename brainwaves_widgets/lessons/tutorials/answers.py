@@ -1,6 +1,6 @@
-"""Answers as learners write them: yes and no, letters, numbers and words, read in many ways.
+"""Read answers as learners write them: yes and no, letters, numbers and words.
 
-Each reader returns None for what it cannot read; what is only written otherwise is never wrong.
+Each reader returns None for what it cannot read. Another way to write an answer is never wrong.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _NOT: Final = frozenset(
 _VERBS: Final = frozenset(
     ("is", "are", "does", "do", "has", "have", "can", "must", "will", "fits", "so")
 )
-"""With one of these at its end a short answer says yes: "it is", "I think so"."""
+"""A short answer that ends with one of these means yes: "it is", "I think so"."""
 _FILLERS: Final = frozenset(
     {
         *("a", "absolutely", "all", "also", "an", "at", "be", "believe", "card", "certainly"),
@@ -36,13 +36,13 @@ _UNSURE: Final = re.compile(
 )
 _REASON: Final = re.compile(r"\b(?:because|cause|cos|since|as)\b.*", re.DOTALL)
 LONGEST: Final = 1000
-"""An answer with more characters is none."""
+"""A longer answer is not read."""
 _HEDGE: Final = re.compile(
     r"(?:(?:well|um|hm+|ok|okay|maybe|perhaps|probably|(?:(?:my|the) )?answer(?: is)?|"
     r"(?:i|we)(?: would| really)? (?:think|guess|believe|say|suppose)(?: that)?|i'?d say)\b"
     r"[\s,:]*)+"
 )
-"""What one says before an answer."""
+"""What people say before an answer."""
 _UNITS: Final = (
     *("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"),
     *("eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen"),
@@ -75,7 +75,7 @@ _NUMBER: Final = re.compile(
     r"(?:st|nd|rd|th)?(?P<part>\s*(?:%|per ?cent\b))?(?:\s+of\s+(?:the\s+)?\d+)?"
     rf"(?:[\s,-]*+(?!(?:{_OTHERWISE})\b)(?:[a-z]++|°))*+"
 )
-"""A number or fraction, and around it what says of what; not what makes another number of it."""
+"""A number or fraction with words around it, but none that change the number ("3 or 4")."""
 _EMPTY: Final = {"a", "an", "and", "are", "has", "have", "is", "it", "it's", "the"}
 _TO: Final = re.compile(r"\s*(?:[-\u2013\u2014…]|\.\.+|\b(?:to|till|until|through)\b)\s*")
 _NONE: Final = (["none"], ["nothing"], ["none", "of", "them"])
@@ -83,7 +83,7 @@ _ALL: Final = (["all"], ["all", "of", "them"], ["every", "one"], ["everything"])
 
 
 def short(answer: object, *, quoted: bool = True) -> str:
-    """Return as much of an answer as one wants to read.
+    """Return the beginning of an answer, to quote it.
 
     >>> short("maybe"), short(7, quoted=False), short(10**9999)
     ("'maybe'", '7', 'that')
@@ -98,7 +98,7 @@ def _plain(answer: object) -> str:
     """Return an answer without capitals, quotes, the marks at its end, and "I think"."""
     try:
         text = str(answer)
-    except ValueError:  # Python writes no number with so many digits.
+    except ValueError:  # Python refuses to write a number with so many digits.
         return ""
     if len(text) > LONGEST:
         return ""
@@ -112,7 +112,7 @@ def _plain(answer: object) -> str:
 
 
 def yes(answer: object) -> bool | None:
-    """Read yes or no; what comes after it may give a reason, but must not contradict it.
+    """Read yes or no; a reason may follow, but must not contradict it.
 
     >>> yes("Yes!"), yes("no, it isnt"), yes("yes it is not"), yes("perhaps")
     (True, False, None, None)
@@ -133,7 +133,7 @@ def yes(answer: object) -> bool | None:
 
 
 def _states(words: Sequence[str]) -> bool | None:
-    """Tell what a sentence states, if it does: it is, it is not, that is true."""
+    """Return what a sentence states, if anything: it is, it is not, that is true."""
     holds = next((TRUE[one] for one in words if one in TRUE), None)
     if not _NOT.isdisjoint(words):
         return holds is False
@@ -165,7 +165,7 @@ def letters(answer: object, names: Sequence[str]) -> set[str] | None:
 
 
 def _between(first: str, last: str = "", *more: str, names: Sequence[str]) -> set[str]:
-    """Return the letters from one to another; none if it is no range of two of them."""
+    """Return the letters from one to another; an empty set if that is not a range of letters."""
     if more or not {first, last} <= {*names}:
         return set()
     low, high = sorted((names.index(first), names.index(last)))
@@ -201,7 +201,7 @@ def number(answer: object) -> float | None:
 
 
 def same(one: float, other: object) -> bool:
-    """Tell whether a number is another, give or take a rounding.
+    """Tell whether two numbers are equal, give or take rounding.
 
     >>> same(1.744, 1.74), same(1.7, 1.74), same(4, "four lines")
     (True, False, False)
@@ -210,7 +210,7 @@ def same(one: float, other: object) -> bool:
 
 
 def among(answer: object, texts: Iterable[str]) -> list[str]:
-    """Find which of several texts may be meant: by its words in any order, or by some of them.
+    """Return the texts that an answer may mean: by its words in any order, or by some of them.
 
     >>> among("equilateral and right", ["right and scalene", "right and equilateral"])
     ['right and equilateral']

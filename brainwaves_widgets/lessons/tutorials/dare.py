@@ -21,9 +21,9 @@ SAFE, BUST = "#cfe8d6", "#f6cfc9"
 
 
 class Dare:
-    """What can come of one more card, in the state of a game or table.
+    """What one more card can bring, in the state of a game or table.
 
-    Every card that is left comes next equally often, so chances are counted and not guessed.
+    Every card that is left is equally likely, so chances are counted, not guessed.
 
     >>> from brainwaves_widgets.core import Table
     >>> from brainwaves_widgets.matrix import RULES, Draw, Options
@@ -37,7 +37,7 @@ class Dare:
     def __init__(self, source: Any) -> None:
         state = getattr(source, "state", source)
         if not isinstance(state, State):
-            msg = f"this is about a game of Game Matrix, not {source!r:.60}"
+            msg = f"Dare needs a game or table of Game Matrix, not {source!r:.60}"
             raise TypeError(msg)
         self.state = state
         self.cards: tuple[Card, ...] = state.cards
@@ -58,17 +58,17 @@ class Dare:
 
     @property
     def chance(self) -> Fraction:
-        """How likely a figure still fits after one more card."""
+        """How likely it is that a figure still fits after one more card."""
         return Fraction(len(self.safe), self.left) if self.left else Fraction(0)
 
     @property
     def stop(self) -> int:
-        """How many cards stopping now brings."""
+        """How many cards the player gets by stopping now."""
         return len(self.cards) if self.fitting else 0
 
     @property
     def one_more(self) -> Fraction:
-        """How many cards one more card and then stopping brings on average."""
+        """How many cards the player gets on average with one more card and then stopping."""
         return (len(self.cards) + 1) * self.chance
 
     def __repr__(self) -> str:
@@ -116,9 +116,9 @@ def _tile(x: float, y: float, card: Card, *, safe: bool) -> str:
 
 
 def turns(cards: int, *, dots: int = 3, times: int = 2000, seed: int = 1) -> float:
-    """Play many turns that stop after so many cards, and give the cards a turn on average.
+    """Play many turns that stop after a number of cards; return the average of cards a turn.
 
-    Each time five figures and the cards are drawn anew; a turn that busts brings nothing.
+    Each turn draws new figures and cards; a bust brings nothing.
 
     >>> turns(1, times=200) < turns(2, times=200)
     True

@@ -18,7 +18,8 @@ from brainwaves_widgets.lessons.quiz.questions import Pair, Question, ask, pairs
 
 QUOTED = re.compile("You said: “(.*?)” ", re.DOTALL)
 NO_REASON = re.compile(
-    "The first half is true, but it is no reason: it is true of the (.+?) too that (.+), "
+    "The first half is true, but it does not prove the second: "
+    "it is true of the (.+?) too that (.+), "
     "although (.+)\\."
 )
 FIGURE = {called(key): key for key in FIGURES}

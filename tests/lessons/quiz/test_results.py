@@ -82,7 +82,7 @@ def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str)
 
 def test_what_is_no_text_and_what_is_no_folder(tmp_path: Path) -> None:
     (tmp_path / "photo.json").write_bytes(b"\xff\xd8\xff")
-    with pytest.raises(ResultsError, match=r"^photo\.json: this is not .* it is no text$"):
+    with pytest.raises(ResultsError, match=r"^photo\.json: this is not .* it is not text$"):
         Results.read(tmp_path / "photo.json")
     with pytest.raises(ResultsError, match="no folder"):
         list(read_all(tmp_path / "nowhere"))
