@@ -330,7 +330,7 @@ def test_bad_input_is_refused_with_a_word_on_what_is_right() -> None:
         Blackboard(height=10)
     with pytest.raises(ValueError, match="40 figures with these words do not fit"):
         board.draw(*FIGURES, highlight="convex-polygon")
-    with pytest.raises(ValueError, match="no figures for marks"):
+    with pytest.raises(ValueError, match="name a figure to draw with marks"):
         Blackboard(marks=True)
 
 
