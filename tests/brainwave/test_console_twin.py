@@ -28,6 +28,7 @@ HISTORIES = 2000
 DRIVER = """
 import { readFileSync, writeFileSync } from "node:fs";
 import * as twin from "./console";
+import * as testing from "./console.testing";
 const [, , input, output] = process.argv;
 const bits = [];
 const note = (...numbers) => { for (const n of numbers) bits.push(Number(n)); };
@@ -36,10 +37,10 @@ const fly = (flight) => { for (const point of flight.path) note(...point); retur
 const acts = {
   turn: (c, p, e) => twin.turn(c, p, e),
   place: (c, p, x, y) => twin.place(c, p, [x, y]),
-  press: (c, p) => twin.press(c, p),
-  release: (c, p) => twin.release(c, p),
+  press: (c, p) => testing.press(c, p),
+  release: (c, p) => testing.release(c, p),
   home: (c) => twin.home(c),
-  run: (c, n) => fly(twin.run(c, n)),
+  run: (c, n) => fly(testing.run(c, n)),
   carry: (c, p) => fly(twin.carry(c, p)),
   shoot: (c, p, e) => {
     const s = twin.shoot(c, p, e);
@@ -59,7 +60,7 @@ const acts = {
   },
 };
 for (const { attacker, speed, history } of JSON.parse(readFileSync(input, "utf8"))) {
-  let c = twin.newConsole(attacker, speed);
+  let c = testing.newConsole(attacker, speed);
   for (const [act, ...rest] of history) state((c = acts[act](c, ...rest)));
 }
 writeFileSync(output, Buffer.from(Float64Array.from(bits).buffer));
@@ -172,7 +173,7 @@ def test_w6_python_and_the_browser_get_the_same_wave_bit_for_bit(tmp_path: Path)
     options = ["--bundle", "--loader=ts", "--format=esm", "--platform=node", f"--outfile={bundle}"]
     subprocess.run(
         [node(), JS / "node_modules/esbuild/bin/esbuild", "--log-level=warning", *options],
-        cwd=JS / "brainwave",
+        cwd=JS / "brainwave/console",
         input=DRIVER,
         text=True,
         check=True,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Attempt } from "./attempt";
-import { checkTrace, ENGLISH_STEP, inside, launch, newConsole, type Player, type Point, SPOT_STEP } from "./console";
+import { checkTrace, ENGLISH_STEP, inside, launch, type Player, type Point, SPOT_STEP } from "./console";
+import { newConsole } from "./console.testing";
 import { Pilot, steer } from "./pilot";
 
 const still = (attempt: Attempt) => ({ knob: 0, spot: attempt.console.spots[attempt.defender] });

@@ -10,20 +10,17 @@ import {
   inside,
   launch,
   LONGEST,
-  newConsole,
   off,
   place,
   type Player,
   type Point,
-  press,
   RED_CIRCLE,
-  release,
-  run,
   shoot,
   SPOT_STEP,
   towards,
   turn,
 } from "./console";
+import { newConsole, press, release, run } from "./console.testing";
 
 const HOME = centre(1, RED_CIRCLE);
 const PLAYERS: Player[] = [0, 1];

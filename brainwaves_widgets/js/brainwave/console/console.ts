@@ -85,15 +85,14 @@ export const SPOT_STEP = 0.04;
 export const ENGLISH_STEP = 0.17;
 export const SLACK = 1e-9;
 
-const FREE: Pair<number> = [-Infinity, Infinity];
 const EDGES: Pair<Pair<number>> = [
   [-Infinity, RIGHT],
   [LEFT, Infinity],
 ];
 const NOWHERE: Point = [Infinity, Infinity];
 
-const other = (player: Player): Player => (player ? 0 : 1);
-const put = <T>(pair: Pair<T>, player: Player, item: T): Pair<T> =>
+export const other = (player: Player): Player => (player ? 0 : 1);
+export const put = <T>(pair: Pair<T>, player: Player, item: T): Pair<T> =>
   player ? [pair[0], item] : [item, pair[1]];
 
 /** The middle of a square on the screen (W5). */
@@ -109,19 +108,6 @@ export function inside(side: Player, [x, y]: Point): boolean {
   const off = y > CENTRE_Y ? y - CENTRE_Y : CENTRE_Y - y;
   const columns = off <= (OUTER_ROW - 0.5) * CELL_HEIGHT ? COLUMNS : COLUMNS - 1;
   return off <= (OUTER_ROW + 0.5) * CELL_HEIGHT && outward >= 0 && outward <= columns * CELL_WIDTH;
-}
-
-/** Knobs centred, spots on their red circles, the wave on the attacker's rail (W8). */
-export function newConsole(attacker: Player = 0, speed: Speed = "slow"): Console {
-  return {
-    x: RAILS[other(attacker)],
-    y: CENTRE_Y,
-    flip: attacker,
-    spots: [centre(0, RED_CIRCLE), centre(1, RED_CIRCLE)],
-    english: [0, 0],
-    held: [false, false],
-    speed,
-  };
 }
 
 /** Turn a player's English knob, from -1 (up) to 1 (down). */
@@ -145,34 +131,9 @@ export function home(console: Console): Console {
   return { ...console, spots: [centre(0, RED_CIRCLE), centre(1, RED_CIRCLE)] };
 }
 
-/** Press a player's Reset and hold it: the flip-flop is theirs, the wave stays (W2, W3). */
-export function press(console: Console, player: Player): Console {
-  const held = put(console.held, player, true);
-  return { ...console, held, flip: held[0] && held[1] ? console.flip : player };
-}
-
-/** Let go of a player's Reset; one that is still held now has its way (W3). */
-export function release(console: Console, player: Player): Console {
-  const held = put(console.held, player, false);
-  return { ...console, held, flip: held[0] ? 0 : held[1] ? 1 : console.flip };
-}
-
 /** Whether the wave is off the screen on a player's side. */
 export const off = (console: Console, player: Player): boolean =>
   player ? console.x > RIGHT : console.x < LEFT;
-
-/** Let time run for so many steps, the wave bouncing from spot to spot (W2, W4). */
-export function run(console: Console, steps: number): Flight {
-  const path: Point[] = [[console.x, console.y]];
-  const targets: Pair<Point> = console.held[0] || console.held[1] ? [NOWHERE, NOWHERE] : console.spots;
-  let flip = console.flip;
-  while (path.length <= steps) {
-    const end = fly(path, console, flip, targets[other(flip)], FREE, steps + 1 - path.length);
-    if (end === "touched") flip = other(flip);
-  }
-  const [x, y] = last(path);
-  return { console: { ...console, x, y, flip }, path };
-}
 
 /** Hold the defender's Reset until the wave is off on the attacker's side (W11). */
 export function carry(console: Console, defender: Player): Flight {
@@ -247,7 +208,7 @@ export function checkTrace({ english, spot }: Trace, defender: Player): number |
 export const towards = (from: number, to: number, most: number): number =>
   to > from + most ? from + most : to < from - most ? from - most : to;
 
-const last = (path: Point[]): Point => path[path.length - 1] as Point;
+export const last = (path: Point[]): Point => path[path.length - 1] as Point;
 
 function frozen(console: Console, path: Point[], flip: Player): Console {
   const [x, y] = last(path);
@@ -255,7 +216,7 @@ function frozen(console: Console, path: Point[], flip: Player): Console {
 }
 
 /** Take the wave one way until it touches the spot, passes an edge or the steps are over. */
-function fly(
+export function fly(
   path: Point[],
   console: Console,
   flip: Player,
