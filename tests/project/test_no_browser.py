@@ -26,7 +26,7 @@ def test_without_a_browser_one_test_fails_with_one_line(project: Path, tmp_path:
         [sys.executable, "-m", "pytest", "-q", "-n2", FILE],
         cwd=project,
         env={
-            **os.environ,
+            **{name: value for name, value in os.environ.items() if name != "CI"},
             "PATH": str(tmp_path),  # no chromium here
             "PLAYWRIGHT_BROWSERS_PATH": str(tmp_path),  # nor there
         },
