@@ -15,7 +15,7 @@ CELL = """
 import brainwaves_widgets as bw
 from brainwaves_widgets.brainwave import RULES, Call, Lay
 from brainwaves_widgets.brainwave.bots import Builder
-from brainwaves_widgets.brainwave.console import shoot
+from brainwaves_widgets.brainwave.console.console import shoot
 from brainwaves_widgets.core.bots import act
 
 game = bw.BrainWave(["Ann", "Ben"], size=7, seed={seed}, controller={controller!r})
