@@ -23,7 +23,7 @@ pytestmark = pytest.mark.browser
 def move(screen: GameScreen, builder: Builder) -> None:
     """Make a good move for whoever is to act, as a person would make it."""
     scene = screen.scene
-    view = scene["view"]
+    view = screen.notebook.ask(f"game.table.view({scene['view']['seat']})")
     labels = {decode_move(RULES, one["move"]): str(one["label"]) for one in scene["moves"]}
     chosen = builder.choose(view, tuple(labels))
     if not isinstance(chosen, Shoot | Attempt):
