@@ -43,8 +43,10 @@ def text(view: View) -> str:
 
 
 def _hand(hand: dict[str, object]) -> str:
-    cards = hand["cards"]
-    return ", ".join(cards) or "nothing" if isinstance(cards, list) else f"{hand['count']} cards"
+    cards, count = hand["cards"], hand["count"]
+    if isinstance(cards, list):
+        return ", ".join(cards) or "nothing"
+    return "1 card" if count == 1 else f"{count} cards"
 
 
 def _act(view: View, name: str) -> tuple[str, str]:

@@ -20,11 +20,13 @@ def main(arguments: list[str] | None = None) -> None:
         folder = new_game(chosen.name, chosen.folder)
     except (OSError, ValueError) as error:
         parser.error(str(error))
+    package = folder.name.replace("-", "")
     print(  # noqa: T201
         f"Wrote {folder}. Next:\n"
-        f"  pip install -e {folder}        so that notebooks know the game\n"
-        f"  pytest {folder}                runs its tests and every check of its rules\n"
-        f"  {folder}/{folder.name.replace('-', '')}/RULES.md   is where your own rules begin"
+        f"  pip install -e {folder}\n"
+        f"  pytest {folder}\n"
+        f"Then, in a notebook, from {package}.widget import its class, and play.\n"
+        f"Your own rules begin in {folder / package / 'RULES.md'}."
     )
 
 

@@ -8,7 +8,7 @@ from math import hypot
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ...geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
+from ...geometry import ATTRIBUTES, FIGURES, Figure, Polygon, Verdict, Witness, sketch, verdict
 from ...geometry.draw.family import NODES, above, rows
 from ...geometry.explain.attributes import predicates
 from ...geometry.explain.relations import Definitions
@@ -45,7 +45,7 @@ QUADRILATERALS: Final = (
     *("rectangle", "rhombus", "square"),
 )
 
-Drawable = Figure | Verdict | str
+Drawable = Figure | Verdict | str | Sequence[Point]
 Highlight = Witness | Verdict | str | None
 
 
@@ -57,8 +57,8 @@ class Shown(NamedTuple):
     caption: str
 
 
-def the_figure(named: Figure | str) -> Figure:
-    """Find a figure of the deck by its key; return any other figure as it is.
+def the_figure(named: Figure | str | Sequence[Point]) -> Figure:
+    """Find a figure of the deck by its key, or make one of its corners; return others as they are.
 
     >>> the_figure("kyte")
     Traceback (most recent call last):
@@ -66,7 +66,9 @@ def the_figure(named: Figure | str) -> Figure:
     """
     if isinstance(named, Figure):
         return named
-    if named in FIGURES:
+    if isinstance(named, list | tuple):
+        return Polygon(named)
+    if isinstance(named, str) and named in FIGURES:
         return FIGURES[named]
     near = get_close_matches(str(named), FIGURES, n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(FIGURES)}"

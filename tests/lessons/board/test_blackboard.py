@@ -353,3 +353,11 @@ def test_what_is_no_place_sets_no_point(x: Any) -> None:
     with pytest.raises(ValueError, match="x is a number"):
         board.put(x, 1)
     assert board.points == ()
+
+
+def test_corners_alone_make_a_figure() -> None:
+    corners = [(0.0, 0.0), (4.0, 0.0), (4.0, 3.0)]
+    assert gallery(corners)._repr_svg_() == gallery(Polygon(corners))._repr_svg_()
+    Blackboard(corners)
+    with pytest.raises(ValueError, match="number"):
+        Blackboard([(0, 0), ("a", 0), (4, 3)])  # type: ignore[list-item]
