@@ -81,7 +81,7 @@ def test_wheel_holds_every_module_and_picture(project: Path, in_wheel: set[str])
         path.relative_to(project).as_posix()
         for pattern in ("**/*.py", "**/*.toml", "**/RULES.md", "art/**/*.*")
         for path in (project / PACKAGE).glob(pattern)
-        if "node_modules" not in path.parts
+        if not {"node_modules", "__pycache__"} & set(path.parts)
     }
     assert any(name.endswith(".svg") for name in wanted)
     assert wanted <= in_wheel
