@@ -45,7 +45,7 @@ golden: $(STAMPS)/test  ## rewrite the golden transcripts; then read their diff
 	$(BIN)/python -m tests.golden
 
 notebooks: $(STAMPS)/test $(STATIC)  ## run notebooks and store what they show; then read the diff
-	$(BIN)/python scripts/run_notebooks.py notebooks/inspect.ipynb notebooks/tutorials/*.ipynb
+	$(BIN)/python scripts/run_notebooks.py notebooks/inspect.ipynb notebooks/opponents.ipynb notebooks/tutorials/*.ipynb notebooks/teachers/*.ipynb
 
 bench: $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/chromium $(STATIC)  ## measure everything beside its peers
 	@for script in benchmarks/[a-z]*.py; do $(BIN)/python "$$script" || exit 1; done

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import socket
 import subprocess
 import sys
@@ -17,33 +16,23 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.chromium import launch_options
+
 NODELAY = "--ServerApp.jpserver_extensions=brainwaves_widgets.nodelay=True"
-QUIET = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 KERNEL = "window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel"
 
 
 @contextmanager
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(
-            executable_path=shutil.which("chromium"),  # else Playwright's own
-            args=QUIET,
-        )
+        chromium = playwright.chromium.launch(**launch_options())
         yield chromium
         chromium.close()
 
 
 @contextmanager
 def lab(cells: list[str], *options: str) -> Iterator[str]:
-    """Serve a notebook with these cells, until the end; gives its address."""
+    """Serve a notebook with these cells, until the end; return its address."""
     with TemporaryDirectory() as folder, socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]

@@ -22,14 +22,7 @@ from statistics import mean
 from time import process_time
 
 from brainwaves_widgets.brainwave.console.aims import aims
-from brainwaves_widgets.brainwave.console.console import (
-    LONGEST,
-    Console,
-    Trace,
-    carry,
-    launch,
-    shoot,
-)
+from brainwaves_widgets.brainwave.console.console import Console, carry, launch, shoot
 from brainwaves_widgets.brainwave.console.maze import (
     CELL_HEIGHT,
     CENTRE_Y,
@@ -39,6 +32,7 @@ from brainwaves_widgets.brainwave.console.maze import (
     centre,
     ways,
 )
+from brainwaves_widgets.brainwave.console.trace import LONGEST, Trace
 
 AIM = 1_000_000
 ROWS = range(-5, 6)

@@ -37,7 +37,7 @@ WATCH = """() => {
 
 
 def drag(chromium: Browser, address: str, seconds: float) -> tuple[int, list[float]]:
-    """Drag a corner round and round; gives how often it moved, and when answers were shown."""
+    """Drag a corner round and round; return how often it moved, and when answers were shown."""
     page = open_and_run(chromium, address)
     sheet = page.locator(".bw-sheet")
     sheet.wait_for(timeout=60_000)

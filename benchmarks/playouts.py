@@ -30,7 +30,7 @@ from typing import Any
 from brainwaves_widgets import boar, brainwave, goose, matrix
 
 Playout = Callable[[Random], int]
-"""Plays one game to its end and gives the number of moves."""
+"""Plays one game to its end and returns the number of moves."""
 
 MISSING = 'not installed: pip install "brainwaves-widgets[bench]"'
 BASE = "OpenSpiel hanabi, as in its example"

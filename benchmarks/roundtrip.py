@@ -1,10 +1,10 @@
-"""From a click to the answer on the screen: The Astute Goose beside an ipywidgets Button.
+"""From a click to the answer on the screen: each game beside an ipywidgets Button.
 
     python benchmarks/roundtrip.py --times 60
 
 Two JupyterLabs run side by side, a stock one and one with `brainwaves_widgets.nodelay`. In each,
-one page holds a Button whose handler writes into a Label, and a game. By turns are clicked: the
-Button, an answer in the game's list of moves, the same answer on its canvas; then it is undone.
+a page a game holds a Button whose handler writes into a Label, and the game. By turns are clicked
+the Button, a move in the game's list of moves, the same move on its canvas; then it is undone.
 The mouse is Chromium's own (not a made-up event), and rests on its target before it is pressed.
 
 All times are the page's. A click is the `timeStamp` of its pointerup: when the browser got it.
@@ -14,7 +14,7 @@ run after the frame's callbacks, layout and paint.
 * first: the first frame in which the canvas shows other pixels where the answer stands. This is
   stricter than any change of the DOM: the buttons of the list are locked in the click itself.
   A Button shows nothing before its Label changes, so there it is the same as
-* settled: the first frame that begins after `data-ply` (the Label's text) has changed.
+* settled: the first frame that begins after `data-heard` (the Label's text) has changed.
 
 The ratios are those of the medians: to the Button in the same Lab, and to that in the stock Lab.
 """
@@ -32,26 +32,33 @@ from typing import Any
 from _lab import NODELAY, browser, lab, open_and_run
 from playwright.sync_api import Locator, Page
 
+from tests.browser.screen import UNFOLD
+
 FRAME = 1000 / 60
 RESTS = 0.7
 """Seconds after which everything that moved on the canvas stands still."""
 
-CELLS = [
-    """
+PEER = """
 from itertools import count
 from ipywidgets import Button, HBox, Label
 button, label, clicks = Button(description="Peer"), Label("0 clicks"), count(1)
 button.on_click(lambda _: setattr(label, "value", f"{next(clicks)} clicks"))
-HBox([button, label])""",
-    """
-import brainwaves_widgets as bw
-from brainwaves_widgets.goose import Ready, Roll
-game = bw.AstuteGoose(players=["Ann"], study_seconds=3600, show_seconds=3600, seed=7)
-game.play(Ready())
-game.play(Roll())
-game""",
-]
+HBox([button, label])"""
 
+GAMES = {
+    "Goose": "bw.AstuteGoose(['Ann'], study_seconds=3600, show_seconds=3600, seed=7)",
+    "Boar": "bw.BrilliantBoar(['Ann'], seed=7)",
+    "Matrix": "bw.GameMatrix(['Ann'], seed=7)",
+    "Wave": "bw.BrainWave(['Ann', 'Ben'], seed=7)",
+}
+CELL = """
+import brainwaves_widgets as bw
+game = {}
+for _ in range(2):
+    game.play(game.moves()[0])
+game"""
+
+OPEN = f"() => {{ {UNFOLD} }}"
 WATCH = """
 (box) => {
   const screen = document.querySelector("section.bw");
@@ -70,7 +77,7 @@ WATCH = """
   let [clicked, answered] = [0, false];
   const target = box ? screen : document.querySelector(".widget-label");
   const watched = box
-    ? { attributes: true, attributeFilter: ["data-ply"] }
+    ? { attributes: true, attributeFilter: ["data-heard"] }
     : { childList: true, characterData: true, subtree: true };
   const observer = new MutationObserver(() => { answered = true; });
   observer.observe(target, watched);
@@ -111,12 +118,16 @@ class Screen:
     def click_button(self) -> dict[str, float]:
         return self._measure(self.page.get_by_role("button", name="Peer"), None)
 
-    def answer(self, by: str, number: int) -> dict[str, float]:
+    def move(self, by: str, number: int) -> dict[str, float]:
+        """Make one of the moves that can be made both on the canvas and in the list."""
         canvas = self.game.locator(".bw-canvas")
-        target = canvas.evaluate("(host, i) => host.targets().at(i)", number)
-        offer = self.game.get_by_role("group", name="Moves").get_by_role("button")
+        offers = self.game.get_by_role("group", name="Moves").get_by_role("button")
+        labels = offers.all_text_contents()
+        targets = canvas.evaluate("host => host.targets()")
+        both = [target for target in targets if target["label"] in labels]
+        target = both[number % len(both)]
         measured = self._measure(
-            canvas if by == "canvas" else offer.get_by_text(target["label"], exact=True), target
+            canvas if by == "canvas" else offers.get_by_text(target["label"], exact=True), target
         )
         self._undo()
         return measured
@@ -136,59 +147,69 @@ class Screen:
         return measured
 
     def _undo(self) -> None:
-        ply = self.game.get_attribute("data-ply")
+        ply = self.game.get_attribute("data-heard")
         self.game.get_by_role("button", name="Undo").click()
         self.page.wait_for_function(
-            "ply => document.querySelector('section.bw').dataset.ply !== ply", arg=ply
+            """ply => {
+              const { heard, state } = document.querySelector('section.bw').dataset;
+              return heard !== ply && state === "ready";
+            }""",
+            arg=ply,
         )
         time.sleep(RESTS)
 
 
-BUTTON, LIST, CANVAS = "ipywidgets Button", "Goose, list of moves", "Goose, canvas"
+LABS = {"stock": (), "nodelay": (NODELAY,)}
+BUTTON, LIST, CANVAS = "Button", "list", "canvas"
 Times = dict[tuple[str, str], list[dict[str, float]]]
 
 
-def measure(times: int) -> Times:
+def measure(game: str, times: int) -> Times:
+    """Click by turns in a page of each Lab; return the times by Lab and by what was clicked."""
     rng = Random(0)
-    labs = {"stock": (), "nodelay": (NODELAY,)}
-    taken: Times = {(name, row): [] for name in labs for row in (BUTTON, LIST, CANVAS)}
+    taken: Times = {(name, row): [] for name in LABS for row in (BUTTON, LIST, CANVAS)}
+    cells = [PEER, CELL.format(GAMES[game])]
     with ExitStack() as stack:
         chromium = stack.enter_context(browser())
         screens = {
-            name: Screen(open_and_run(chromium, stack.enter_context(lab(CELLS, *options))))
-            for name, options in labs.items()
+            name: Screen(open_and_run(chromium, stack.enter_context(lab(cells, *options)), OPEN))
+            for name, options in LABS.items()
         }
         for _ in range(times):
             for name, screen in screens.items():
                 screen.page.bring_to_front()
                 number = rng.randrange(5)
                 taken[name, BUTTON].append(screen.click_button())
-                taken[name, LIST].append(screen.answer("list", number))
-                taken[name, CANVAS].append(screen.answer("canvas", number))
+                taken[name, LIST].append(screen.move(LIST, number))
+                taken[name, CANVAS].append(screen.move(CANVAS, number))
     return {key: row[2:] for key, row in taken.items()}  # the first two only warm
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n", 1)[0])
     parser.add_argument("--times", type=int, default=60, help="clicks a row")
-    taken = measure(parser.parse_args().times)
-    settled = {key: median(one["settled"] for one in row) for key, row in taken.items()}
-
+    parser.add_argument("--only", choices=GAMES, help="one game instead of all")
+    asked = parser.parse_args()
     print(
         f"{'ms from a click':<30}{'first':>18}{'':>9}{'settled':>18}{'x Button':>10}{'x stock':>9}"
     )
     heads = "".join(f"{head:>9}" for head in ("median", "p95", "frames", "median", "p95"))
     print(f"{'':<30}{heads}")
+    for game in [asked.only] if asked.only else GAMES:
+        report(game, measure(game, asked.times))
+    print(f"{'reach, for a game':<48}{'2.0':>9}{'':>18}{'1.05':>10}")
+    load, cores = os.getloadavg()[1], os.cpu_count() or 1
+    print(f"load {load:.1f} on {cores} cores" + (": too busy to judge" if load > cores else ""))
+
+
+def report(game: str, taken: Times) -> None:
+    settled = {key: median(one["settled"] for one in row) for key, row in taken.items()}
     for (name, row), times in taken.items():
         first, last = ([one[what] for one in times] for what in ("first", "settled"))
-        line = f"{f'{name}: {row}':<30}{median(first):>9.1f}{p95(first):>9.1f}"
+        line = f"{f'{name}: {game}, {row}':<30}{median(first):>9.1f}{p95(first):>9.1f}"
         line += f"{median(first) / FRAME:>9.1f}{median(last):>9.1f}{p95(last):>9.1f}"
         beside, stock = settled[name, BUTTON], settled["stock", BUTTON]
         print(f"{line}{median(last) / beside:>10.2f}{median(last) / stock:>9.2f}")
-    reach = f"{'reach, for a game':<48}{'2.0':>9}{'':>18}{'1.25':>10}{'0.50':>9}"
-    print(f"{reach}  (x stock: with nodelay)")
-    load, cores = os.getloadavg()[1], os.cpu_count() or 1
-    print(f"load {load:.1f} on {cores} cores" + (": too busy to judge" if load > cores else ""))
 
 
 def p95(times: list[float]) -> float:

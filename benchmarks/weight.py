@@ -104,7 +104,7 @@ class Kernel:
         return found[-1]
 
     def send(self, widget: str, content: dict[str, Any]) -> tuple[int, int]:
-        """Send a widget a message as its view does; gives the bytes and messages that it cost."""
+        """Send a widget a message as its view does; return the bytes and messages that it cost."""
         data = {"method": "custom", "content": content}
         message = self.client.session.msg("comm_msg", {"comm_id": widget, "data": data})
         self.client.shell_channel.send(message)
@@ -141,7 +141,7 @@ def kernel() -> Iterator[Kernel]:
 
 
 def play(one: Kernel, game: str, seed: int) -> Iterator[tuple[int, int, str]]:
-    """Play a game to its end; gives bytes, messages and the name of each move."""
+    """Play a game to its end; return bytes, messages and the name of each move."""
     rng = Random(seed)
     one.run(f"import brainwaves_widgets as bw\ngame = bw.{game.format(seed=seed)}")
     screen = one.id_of("AnyView")

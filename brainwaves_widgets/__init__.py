@@ -7,16 +7,21 @@
 
 from typing import TYPE_CHECKING
 
+from . import bots
 from .core.lazy import lazily
 
 if TYPE_CHECKING:
     from .boar.widget import BrilliantBoar
     from .brainwave.widget import BrainWave
     from .core import IllegalMove, SaveError, Table
+    from .doors.join import join
     from .goose.widget import AstuteGoose
+    from .laboratory.simulate import simulate
+    from .laboratory.tournament import tournament
     from .matrix.widget import GameMatrix
     from .notepad.notepad import Notepad
     from .study.measures import measures
+    from .welcome.lobby import lobby
     from .widgets.recent import recent
     from .widgets.stepper.stepper import Stepper
 
@@ -31,8 +36,13 @@ __all__ = [
     "SaveError",
     "Stepper",
     "Table",
+    "bots",
+    "join",
+    "lobby",
     "measures",
     "recent",
+    "simulate",
+    "tournament",
 ]
 
 _HOMES = {
@@ -45,8 +55,12 @@ _HOMES = {
     "SaveError": ".core",
     "Stepper": ".widgets.stepper.stepper",
     "Table": ".core",
+    "join": ".doors.join",
+    "lobby": ".welcome.lobby",
     "measures": ".study.measures",
     "recent": ".widgets.recent",
+    "simulate": ".laboratory.simulate",
+    "tournament": ".laboratory.tournament",
 }
 
 __getattr__, __dir__ = lazily(__name__, _HOMES)

@@ -12,6 +12,7 @@ from pathlib import Path
 from .delivery import deliver
 
 FIRST_NOTEBOOK = "play.ipynb"
+HIGHEST_PORT = 65535
 SETTINGS = Path(__file__).parent / "jupyter"
 """What Lab is started with: our server extension, an extension that lets early cells wait for their
 kernel, and no question about Jupyter's news."""
@@ -19,7 +20,11 @@ kernel, and no question about Jupyter's news."""
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command; anything that stands in the way ends it with one plain sentence."""
-    options = _parser().parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    if given[:1] == ["print"]:
+        print_lesson(given[1:])
+        return
+    options = _parser().parse_args(given)
     folder = options.folder.expanduser().absolute()
     try:
         if not options.in_place:
@@ -30,6 +35,26 @@ def main(arguments: list[str] | None = None) -> None:
         reason = "it is a file" if folder.is_file() else error.strerror
         sys.exit(f"brainwaves: {folder} cannot be used: {reason}. Name another folder.")
     start_lab(folder, browser=options.browser and has_screen(), port=options.port)
+
+
+def print_lesson(arguments: list[str]) -> None:
+    """Write the worksheet and the answer sheet of a lesson, and say where they are."""
+    from .lessons.tutorials.worksheet import save_worksheets  # noqa: PLC0415 - only to print
+
+    parser = argparse.ArgumentParser(
+        "brainwaves print", description="Write a lesson's worksheet and answer sheet to print."
+    )
+    parser.add_argument("lesson", help='the number of a lesson, as in "05"')
+    parser.add_argument("folder", nargs="?", type=Path, default=Path(), help="where to put them")
+    parser.add_argument("--seed", type=int, default=1, help="another number asks other questions")
+    options = parser.parse_args(arguments)
+    try:
+        for path in save_worksheets(options.lesson, options.folder, seed=options.seed):
+            sys.stdout.write(f"{path}\n")
+    except ValueError as error:
+        sys.exit(f"brainwaves: {error}.")
+    except OSError as error:
+        sys.exit(f"brainwaves: {options.folder} cannot be used: {error.strerror}.")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -47,11 +72,17 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only print the address"
     )
-    parser.add_argument("--port", type=int, help="the port to serve on")
+    parser.add_argument("--port", type=_port, help="the port to serve on, 1 to 65535")
     parser.add_argument(
         "--in-place", action="store_true", help="open the folder as it is, put nothing into it"
     )
     return parser
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and 1 <= int(text) <= HIGHEST_PORT:
+        return int(text)
+    sys.exit(f"brainwaves: a port is a whole number from 1 to {HIGHEST_PORT}, not {text!r:.40}.")
 
 
 def shipped_notebooks() -> Path:

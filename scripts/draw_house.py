@@ -22,7 +22,7 @@ BESIDE = {"js": "The browser side: `core` for all widgets, and a folder for each
 
 # Each step of a move's road: who takes it, and the name that the file must have for it to be true.
 ROAD = (
-    ("Canvas", "js/core/page/screen.ts", "take", "a press or a key takes an offer"),
+    ("Canvas", "js/core/screen/input.ts", "take", "a press or a key takes an offer"),
     ("Canvas", "js/core/page/link.ts", "send", "it is sent with the ply it was meant for"),
     ("Screen", "widgets/page.py", "_receive", "the message is decoded and checked"),
     ("Table", "core/table.py", "play_for", "the move is made, under a lock"),
@@ -30,7 +30,7 @@ ROAD = (
     ("Table", "core/listeners.py", "announce", "everybody at the table is told"),
     ("Autosave", "core/files/autosave.py", "keep", "the move is on the disk before it is shown"),
     ("Screen", "widgets/screen.py", "_follow", "each screen sends what its own seat may know"),
-    ("Canvas", "js/core/page/screen.ts", "receive", "the picture changes"),
+    ("Canvas", "js/core/screen/screen.ts", "receive", "the picture changes"),
 )
 
 

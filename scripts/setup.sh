@@ -58,7 +58,7 @@ install_chromium() {
     .venv/bin/playwright install --with-deps chromium # Ubuntu's own is a snap, which no test can drive
     return
   fi
-  has chromium || lacking+=(chromium fonts-liberation)
+  has chromium || lacking+=(chromium fonts-dejavu-core)
   [ ${#lacking[@]} = 0 ] || apt_install "${lacking[@]}"
 }
 

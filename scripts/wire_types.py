@@ -19,9 +19,16 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "brainwaves_widgets"
 GAMES = [path for path in PACKAGE.glob("*/wire.py") if (PACKAGE / "js" / path.parent.name).is_dir()]
 WRITTEN = {
-    "widgets/scene.py": "js/core/page/wire.ts",
+    "widgets/scene.py": "js/core/screen/wire.ts",
     "widgets/rows.py": "js/cards/wire.ts",
+    "rulebook/page.py": "js/rulebook/wire.ts",
     "geometry/draw/wire.py": "js/core/stage/wire.ts",
+    "lessons/lab/wire.py": "js/figurelab/wire.ts",
+    "lessons/quiz/wire.py": "js/quiz/wire.ts",
+    "lessons/ask/wire.py": "js/ask/wire.ts",
+    "core/options.py": "js/lobby/option.ts",
+    "welcome/wire.py": "js/lobby/wire.ts",
+    "doors/wire.py": "js/door/wire.ts",
 } | {f"{path.parent.name}/wire.py": f"js/{path.parent.name}/wire.ts" for path in GAMES}
 NAMES = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "Any": "unknown"}
 OUTSIDE = ("__future__", "typing")
@@ -70,7 +77,7 @@ def written(source: str) -> str:
     lines += [*_imports(body, source)]
     for statement, after in zip(body, [*body[1:], None], strict=True):
         match statement:
-            case ast.ClassDef():
+            case ast.ClassDef(bases=[_, *_]) if not _is_dataclass(statement):
                 lines += _interface(statement)
             case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias"), ast.expr() as value):
                 lines += [*_comment(after), f"export type {name} = {typescript(value)};", ""]
@@ -92,10 +99,17 @@ def _imports(body: list[ast.stmt], source: str) -> Iterator[str]:
         if isinstance(statement, ast.ImportFrom) and statement.module not in OUTSIDE:
             room = Path(source).parents[statement.level - 1]
             module = (room / str(statement.module).replace(".", "/")).with_suffix(".py")
+            if module.as_posix() not in WRITTEN:
+                continue
             where = os.path.relpath(WRITTEN[module.as_posix()].removesuffix(".ts"), own)
+            where = where if where.startswith(".") else f"./{where}"
             names = ", ".join(alias.name for alias in statement.names)
             yield f'import type {{ {names} }} from "{where}";'
             yield ""
+
+
+def _is_dataclass(node: ast.ClassDef) -> bool:
+    return any("dataclass" in ast.unparse(one) for one in node.decorator_list)
 
 
 def _interface(node: ast.ClassDef) -> Iterator[str]:

@@ -7,6 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 from statistics import mean, stdev
+from time import monotonic, sleep
 from typing import TYPE_CHECKING
 
 import pytest
@@ -15,7 +16,7 @@ from hypothesis import strategies as st
 from brainwaves_widgets.core import CHANCE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from brainwaves_widgets.core import Table
 
@@ -35,6 +36,14 @@ def kinds(table: Table) -> list[str]:
     """Return the kinds of events of the last step that a player made, and of chance after it."""
     last = max(i for i, step in enumerate(table.history) if step.seat != CHANCE)
     return [event.kind for step in table.history[last:] for event in step.events]
+
+
+def until(holds: Callable[[], bool], seconds: float = 20) -> None:
+    """Wait for something that another thread does."""
+    end = monotonic() + seconds
+    while not holds():
+        assert monotonic() < end
+        sleep(0.01)
 
 
 def assert_mean(sample: Sequence[float], expected: float) -> None:

@@ -1,17 +1,24 @@
-"""How several processes share the tests: browser tests one by one, all others file by file."""
+"""How several processes share the tests, and a folder for what a game keeps."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from xdist.scheduler import LoadScopeScheduling
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+ONE_LAB = "tests/browser/test_first_visit.py"
+"""Its tests share a JupyterLab of their own."""
 
 
 def unit(test: str) -> str:
     """Return what runs in one process together with a test: its file, or a browser test alone."""
     file = test.partition("::")[0]
-    return test if file.startswith("tests/browser/") else file
+    return test if file.startswith("tests/browser/") and file != ONE_LAB else file
 
 
 @pytest.hookimpl(optionalhook=True)
@@ -24,3 +31,10 @@ def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     scheduler = LoadScopeScheduling(config, log)
     scheduler._split_scope = unit
     return scheduler
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder in which games and results of one test alone are kept."""
+    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pytest
+
 from brainwaves_widgets import boar, brainwave, goose, matrix
+from brainwaves_widgets.testing import play_random
 from tests.boar.builders import options as boar_options
 from tests.brainwave.builders import options as brainwave_options
 from tests.goose.builders import options as goose_options
@@ -15,7 +18,7 @@ if TYPE_CHECKING:
 
     from hypothesis.strategies import SearchStrategy
 
-    from brainwaves_widgets.core import Rules
+    from brainwaves_widgets.core import Rules, Table
 
 
 class Game(NamedTuple):
@@ -48,3 +51,10 @@ GAMES = (
         hidden=False,  # in some random games nobody ever hits, and all banks stay empty
     ),
 )
+
+every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+
+
+def a_game(game: Game, seed: int = 3) -> Table:
+    """Return a whole game that two players played anyhow."""
+    return play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), seed)

@@ -20,14 +20,13 @@ from brainwaves_widgets.testing import (
     play_random,
 )
 from brainwaves_widgets.testing.strategies import games
-from tests.games import GAMES, Game
+from tests.games import GAMES, Game, every_game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from brainwaves_widgets.core import Table
 
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 some = settings(
     max_examples=12,
     deadline=None,

@@ -7,7 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from tests.games import GAMES, Game
+from tests.games import Game, every_game
 from tests.golden.cases import CASES, FOLDER, Case
 
 LARGEST = 150_000
@@ -22,7 +22,7 @@ def test_a_game_goes_as_it_always_went(case: Case) -> None:
     assert len(now) == len(golden)
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@every_game
 def test_every_game_and_mode_has_a_transcript(game: Game) -> None:
     pieces = import_module(f"{game.package.__name__}.pieces")
     modes = set(getattr(pieces, "MODES", ()))

@@ -25,7 +25,7 @@ def picture(view: Mapping[str, Any], words: tuple[str, str]) -> str:
         more="",
         tint=PALETTE["tables"]["cards"],
         chips=[
-            svg.Chip(name, score, seat == view["turn"])
+            svg.Chip(name, score, seat == view["turn"], seat)
             for seat, (name, score) in enumerate(players)
         ],
         body="".join(rows),
@@ -52,6 +52,5 @@ def _row(row: Mapping[str, Any]) -> str:
 
 def _card(text: str) -> str:
     if not text:
-        back = f'<rect x="8" y="8" width="108" height="162" rx="9" fill="{svg.MUTED}"/>'
-        return svg.card(_W, _H, back)
+        return svg.card(_W, _H, svg.piece("backs/card", {"back": PALETTE["paper"]["muted"]}))
     return svg.card(_W, _H, svg.text(62, 105, svg.fitted(text, 40, 112), 40, middle=True))

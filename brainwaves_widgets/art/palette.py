@@ -1,4 +1,4 @@
-"""The colours of `palette.json`, which the canvas reads as well."""
+"""The colours of `palette.json` and the faces of `people.json`, which the canvas reads as well."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ import json
 from importlib.resources import files
 from typing import Any, Final
 
-PALETTE: Final[dict[str, Any]] = json.loads(
-    (files(__package__) / "palette.json").read_text(encoding="utf-8")
-)
+
+def _read(name: str) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads((files(__package__) / name).read_text(encoding="utf-8"))
+    return found
+
+
+PALETTE: Final = _read("palette.json")
+PEOPLE: Final = _read("suspects/people.json")

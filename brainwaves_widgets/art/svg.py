@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections.abc import Mapping
 from functools import cache
 from html import escape
@@ -13,7 +14,10 @@ from unicodedata import east_asian_width
 from .palette import PALETTE
 
 WIDTH = 900
+COVER = (400, 210)
+"""The size of the picture on a game's box."""
 _ACROSS: Final = WIDTH - 56
+_PLAYERS: Final[list[dict[str, str]]] = PALETTE["players"]
 _MANY: Final = 5  # chips, beyond which they are written smaller
 _BROAD: Final = frozenset("mwMW@%—…")
 PAPER: Final[str] = PALETTE["paper"]["face"]
@@ -24,11 +28,22 @@ INK, MUTED, LINE, ACCENT, DEEP, ON_DEEP, RAISED = (
 
 
 class Chip(NamedTuple):
-    """A player, or a pile: a name and a number."""
+    """A player, or a pile: a name and a number; a player has a seat, and with it a colour."""
 
     name: str
     number: int | None
     filled: bool = False
+    seat: int | None = None
+
+
+def img(picture: str, alt: str, width: float = 880) -> str:
+    """Put an SVG picture into HTML that JupyterLab also shows before a notebook is trusted.
+
+    >>> img("<svg/>", "a kite & more", 60)
+    '<img alt="a kite &amp; more" width="60" src="data:image/svg+xml;base64,PHN2Zy8+">'
+    """
+    data = b64encode(picture.encode()).decode()
+    return f'<img alt="{escape(alt)}" width="{width:g}" src="data:image/svg+xml;base64,{data}">'
 
 
 def picture(  # noqa: PLR0913 - the parts of a table, by name
@@ -51,6 +66,21 @@ def picture(  # noqa: PLR0913 - the parts of a table, by name
         f"{_chips(chips)}{body}"
         f"{prompt(height, words)}</svg>"
     )
+
+
+def cover(tint: str, body: str) -> str:
+    """Draw the picture on a game's box, which a lobby shows beside the game's name."""
+    w, h = COVER
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}" '
+        f'font-family="system-ui, sans-serif" fill="{INK}">'
+        f'<rect width="{w}" height="{h}" fill="{tint}"/>{body}</svg>'
+    )
+
+
+def tilted(x: float, y: float, degrees: float, inside: str) -> str:
+    """Put something somewhere, a little askew."""
+    return f'<g transform="translate({x:g} {y:g}) rotate({degrees:g})">{inside}</g>'
 
 
 def text(  # noqa: PLR0913 - how to write a word
@@ -121,6 +151,16 @@ def sheet(w: float, h: float) -> str:
     return f'<rect width="{w:g}" height="{h:g}" rx="12" fill="{PAPER}" stroke="{LINE}"/>'
 
 
+def ring(x: float, y: float, w: float, h: float, rx: float) -> str:
+    """Draw a ring around what is pointed at: a line, and an edge that it stands out from."""
+    box = f'x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" rx="{rx:g}" fill="none"'
+    tones = PALETTE["light"]["ring"]
+    return "".join(
+        f'<rect {box} stroke="{tones[part]}" stroke-width="{thick}"/>'
+        for part, thick in (("edge", 6), ("line", 3))
+    )
+
+
 def animal(name: str, x: float, y: float, size: float) -> str:
     """Draw an animal."""
     return (
@@ -144,15 +184,46 @@ def art(name: str) -> str:
 
 
 def _chips(chips: list[Chip]) -> str:
-    room = min(230, (WIDTH - 280) // max(1, len(chips)))
     size = 14 if len(chips) <= _MANY else 12
-    start = WIDTH - 20 - room * len(chips)
-    drawn = []
-    for index, chip in enumerate(chips):
-        fill, ink = (DEEP, ON_DEEP) if chip.filled else (RAISED, INK)
-        number = "" if chip.number is None else f" {chip.number}"
-        label = fitted(chip.name, size, room - 18 - width(number, size)) + number
-        rect = f'<rect width="{room - 8}" height="36" rx="18" fill="{fill}" stroke="{LINE}"/>'
-        words = text((room - 8) / 2, 23, label, size, bold=True, fill=ink, middle=True)
-        drawn.append(place(start + index * room, 18, rect + words))
-    return "".join(drawn)
+    drawn, x = [], WIDTH - 28.0
+    for chip, wide in reversed(list(zip(chips, _wide(chips, size), strict=True))):
+        x -= wide
+        drawn.append(place(x, 18, _chip(chip, wide, size)))
+        x -= 8
+    return "".join(reversed(drawn))
+
+
+def _wide(chips: list[Chip], size: int) -> list[float]:
+    """Return how wide chips are: as they need, or the longest names of players are cut."""
+    aside = [44 if chip.seat is None else 64 for chip in chips]
+    needs = [
+        more + width(f"{chip.name}{chip.number}", size)
+        for chip, more in zip(chips, aside, strict=True)
+    ]
+    room = WIDTH - 284 - 8 * len(chips)
+    most = max(needs)
+    widths = needs
+    while most > size and sum(widths) > room:
+        most -= 1
+        widths = [
+            need if chip.seat is None else min(need, most)
+            for chip, need in zip(chips, needs, strict=True)
+        ]
+    return widths
+
+
+def _chip(chip: Chip, wide: float, size: int) -> str:
+    fill, ink = (DEEP, ON_DEEP) if chip.filled else (RAISED, INK)
+    tone = None if chip.seat is None else _PLAYERS[chip.seat % len(_PLAYERS)]
+    ring = f'"{tone["fill"]}" stroke-width="3"' if chip.filled and tone else f'"{LINE}"'
+    shape = f'width="{wide:g}" height="36" rx="18"'
+    drawn = f'<rect data-chip="" {shape} fill="{fill}" stroke={ring}/>'
+    left = 14
+    if tone:
+        left = 34
+        initial = text(18, 23, chip.name[:1].upper(), 13, bold=True, fill=tone["on"], middle=True)
+        drawn += f'<circle cx="18" cy="18" r="11.5" fill="{tone["fill"]}"/>{initial}'
+    number = "" if chip.number is None else str(chip.number)
+    name = fitted(chip.name, size, wide - 22 - left - width(number, size))
+    words = text(left, 23, name, size, bold=True, fill=ink)
+    return drawn + words + text(wide - 14, 23, number, size, bold=True, fill=ink, end=True)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..core.game import Game
 from ..core.installed import STATIC
-from ..core.rules import Game
-from . import baselines, display, prompt, rules, still, trials, view, words
+from . import aloud, baselines, display, encoding, prompt, rules, still, trials, view, words
 from .pieces import Card, Designs, Draw, Options, Play, Remember, Take, Turn
 from .rules import State
 
@@ -15,6 +15,8 @@ RULES = Game.of(
     prompt,
     still,
     display,
+    aloud,
+    encoding,
     trials,
     baselines,
     name="brilliant-boar",
@@ -22,8 +24,15 @@ RULES = Game.of(
     options_type=Options,
     scoring=("pair", "error"),
     public={Turn: lambda turn: f"The deck's top card is a {turn.animal}"},
+    opponents=(
+        "brainwaves_widgets.bots:Guesser",
+        "brainwaves_widgets.bots:Child",
+        "brainwaves_widgets.bots:GrownUp",
+        "brainwaves_widgets.bots:Perfect",
+    ),
     widget="brainwaves_widgets.boar.widget:BrilliantBoar",
     bundle=STATIC / "boar",
+    guide="brainwaves_widgets.boar.guide:GUIDE",
     asked_apart="name",
     hides_hands=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.rules import Timer
+from ..core.game import Timer
 from .rules import REMEMBER
 
 if TYPE_CHECKING:

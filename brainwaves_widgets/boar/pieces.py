@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import groupby
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Final, NamedTuple
 
-from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
-from ..core.values import Format
+from ..core.options import (
+    Ages,
+    Choice,
+    Flag,
+    GameOptions,
+    Players,
+    Seconds,
+    Several,
+    option,
+    youngest,
+)
+from ..core.text.values import Format
 
 ANIMALS: Final = ("boar", "fox", "hare", "mouse", "wolf", "badger", "deer", "goose", "bear")  # B1
 COPIES: Final = range(1, 7)
@@ -89,57 +99,39 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(GameOptions):
     """How a game of The Brilliant Boar is played.
 
     >>> Options(players=("Ann", "Ben"), level="expert").cards
     54
     """
 
-    players: tuple[str, ...]
-    level: str = "rookie"
-    name_the_card: bool = False
-    designs: tuple[str, ...] = ()
-    """Which animals are in play; if not given, chance decides."""
-    ages: tuple[int, ...] = ()
-    """The players' ages, if the youngest is to start (B4)."""
-    show_seconds: float = 5.0
-
-    def __post_init__(self) -> None:
-        """Refuse what cannot be played, with a word on what can."""
-        players = check_players(self.players, 1, 4)
-        check_choice("level", self.level, tuple(LEVELS))
-        if type(self.name_the_card) is not bool:
-            msg = f"name_the_card is True or False, not {self.name_the_card!r:.60}"
-            raise ValueError(msg)
-        checked = {
-            "players": players,
-            "designs": self._check_designs(),
-            "ages": check_ages(self.ages, len(players)),
-            "show_seconds": check_seconds("show_seconds", self.show_seconds),
-        }
-        for name, value in checked.items():
-            object.__setattr__(self, name, value)
-
-    def _check_designs(self) -> tuple[str, ...]:
-        try:
-            designs: tuple[Any, ...] = tuple(self.designs or ())
-        except TypeError:
-            designs = (self.designs,)
-        if not all(design in ANIMALS for design in designs):
-            msg = f"designs are animals of {', '.join(ANIMALS)}, not {self.designs!r:.60}"
-            raise ValueError(msg)
-        count = LEVELS[self.level]
-        if designs and (len(designs) != count or len(set(designs)) != count):
-            listed = ", ".join(designs)
-            msg = f"the level {self.level!r} needs {count} different designs, not {listed:.100}"
-            raise ValueError(msg)
-        return tuple(animal for animal in ANIMALS if animal in designs)
-
-    @property
-    def mode(self) -> str:
-        """`"solo"` or `"competitive"`, by the number of players."""
-        return "solo" if len(self.players) == 1 else "competitive"
+    players: tuple[str, ...] = option(Players(1, 4, help="One to four names; one plays solo."))
+    level: str = option(
+        Choice(
+            tuple(LEVELS),
+            help="How many animals are in play: rookie 6, experienced 7, advanced 8, expert 9.",
+        ),
+        default="rookie",
+    )
+    name_the_card: bool = option(
+        Flag(help="Whether each card that is played must be announced."), default=False
+    )
+    designs: tuple[str, ...] = option(
+        Several(
+            "animals",
+            ANIMALS,
+            lambda options: (LEVELS[options.level], f"the level {options.level!r}"),
+            help="The animals in play; if not given, chance decides.",
+        ),
+        default=(),
+    )
+    ages: tuple[int, ...] = option(
+        Ages(help="The players' ages, if the youngest is to start."), default=()
+    )
+    show_seconds: float = option(
+        Seconds(help="How long a drawn card is shown at most."), default=5.0
+    )
 
     @property
     def variant(self) -> str:

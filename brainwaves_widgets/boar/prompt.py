@@ -57,6 +57,9 @@ def _act(view: View, name: str) -> tuple[str, str]:
         return f"{you}, draw a card.", "Look closely: from then on everybody but you sees it."
     if not view["deck"]:
         return f"{you}, play {card}.", f"The deck is empty, so you must play.{naming}"
+    if view["mode"] == "solo":
+        hint = f"Match the deck's top card; else both become errors and cost two points.{naming}"
+        return f"{you}, play {card} or draw one.", hint
     hint = f"Match the deck's top card or one on the table.{naming}"
     return f"{you}, play {card} or draw one.", hint
 
@@ -73,12 +76,13 @@ def _result(view: View) -> tuple[str, str]:
     if view["mode"] == "solo":
         left = view["hands"][0]["count"]
         errors = "1 error" if view["errors"] == 1 else f"{view['errors']} errors"
-        hint = f"{view['won'][0]} won, minus {errors}, minus {left} in hand."
+        hint = f"The deck is empty. {view['won'][0]} won, minus {errors}, minus {left} in hand."
         return f"Your score is {scores[0]}.", hint
     holders = [
         f"{name} holds {hand['count']}"
         for name, hand in zip(names, view["hands"], strict=True)
         if hand["count"]
     ]
-    hint = f"{listed(holders)}: each card costs a point." if holders else "All hands are empty."
+    held = f"Only {listed(holders)}: each card costs a point." if holders else ""
+    hint = f"The deck is empty. {held or 'So are all hands.'}"
     return result(names, scores, view["winners"], "point"), hint

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import combinations
-from typing import TYPE_CHECKING, Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, Final, NamedTuple
 
-from ..core.rules import CHANCE, Event, Outcome, Player, Seat
+from ..core.game import Player
+from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.text.repr import readable
-from ..core.values import EachSeat, Format, put, quickly_replaced
+from ..core.text.values import EachSeat, Format, put, quickly_replaced
 from .pieces import (
     ANIMALS,
     COPIES,
@@ -24,9 +25,6 @@ from .pieces import (
     Take,
     Turn,
 )
-
-if TYPE_CHECKING:
-    pass
 
 Move = Draw | Remember | Play | Take | Designs | Turn
 
@@ -175,13 +173,14 @@ def _play(state: State, seat: Seat, move: Play) -> Played | None:
         return state._replace(phase="take", hands=hands, played=card), (played,)
     if on_deck or on_table:
         return _pair(state, seat, card, "deck" if on_deck else "table", hands, played)
+    misnamed = {"misnamed": True} if wrongly_named else {}
     if top is not None and state.options.mode == "solo":  # B15
         errors = (*state.errors, card, top)
         after, events = _next(state, None, hands, again=False, errors=errors)
-        return after, (played, Event("error", {"seat": seat}), *events)
+        return after, (played, Event("error", {"seat": seat, **misnamed}), *events)
     table = (*state.table, card)  # B10
     after, events = _next(state, top, hands, again=False, table=table)
-    return after, (played, Event("stays", {"animal": animal}), *events)
+    return after, (played, Event("stays", {"animal": animal, **misnamed}), *events)
 
 
 def _take(state: State, seat: Seat, move: Take) -> Played | None:

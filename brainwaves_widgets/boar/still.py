@@ -29,13 +29,23 @@ def picture(view: View) -> str:
         more=view["level"].capitalize(),
         tint=PALETTE["tables"]["boar"],
         chips=[
-            svg.Chip(name, count, seat == on_turn)
+            svg.Chip(name, count, seat == on_turn, seat if seat < len(view["players"]) else None)
             for seat, (name, count) in enumerate(zip(names, counts, strict=True))
         ],
         body="".join(rows) + svg.place(28, y, _middle(view)),
         height=y + 190,
         words=prompt(view),
     )
+
+
+def cover() -> str:
+    """Draw the picture on the game's box: a hand of cards, and one of them nobody may see."""
+    faces = ("fox", "hare", None, "boar", "wolf")
+    cards = (
+        svg.tilted(26 + 72 * at, 44 + 9 * abs(at - 2), 6 * (at - 2), draw_card(face, "3", 84, 120))
+        for at, face in enumerate(faces)
+    )
+    return svg.cover(PALETTE["tables"]["boar"], "".join(cards))
 
 
 def _hand(view: View, seat: int) -> str:
@@ -45,15 +55,16 @@ def _hand(view: View, seat: int) -> str:
     name = svg.fitted(view["players"][seat], 15, 76)
     label = svg.text(0, 50, f"{name} · {hand['count']}", 15, bold=True)
     return label + "".join(
-        svg.place(130 + place * step, 0, _card(face, str(place + 1)))
+        svg.place(130 + place * step, 0, draw_card(face, str(place + 1)))
         for place, face in enumerate(faces)
     )
 
 
 def _middle(view: View) -> str:
-    top = _card(view["top"], "") if view["deck"] else ""
+    top = draw_card(view["top"], "") if view["deck"] else ""
     table = "".join(
-        svg.place(260 + 70 * index, 0, _card(face, "")) for index, face in enumerate(view["table"])
+        svg.place(260 + 70 * index, 0, draw_card(face, ""))
+        for index, face in enumerate(view["table"])
     )
     return (
         svg.place(130, 0, top)
@@ -62,9 +73,10 @@ def _middle(view: View) -> str:
     )
 
 
-def _card(face: str | None, number: str) -> str:
+def draw_card(face: str | None, number: str, w: float = _W, h: float = _H) -> str:
+    """Draw a card, or its back with a number."""
     if face is None:
-        inside = f'<rect x="8" y="8" width="108" height="162" rx="9" fill="{PALETTE["boarBack"]}"/>'
-        return svg.card(_W, _H, inside + svg.text(62, 100, number, 34, fill=ON_DEEP, middle=True))
+        back = svg.piece("backs/card", {"back": PALETTE["boarBack"]})
+        return svg.card(w, h, back + svg.text(62, 100, number, 34, fill=ON_DEEP, middle=True))
     name = svg.text(62, 150, face, 24, bold=True, middle=True)
-    return svg.card(_W, _H, svg.animal(face, 22, 28, 80) + name)
+    return svg.card(w, h, svg.animal(face, 22, 28, 80) + name)

@@ -65,8 +65,12 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
             return f"{who} plays card {data['place'] + 1}: a {data['animal']}."
         case "pair":
             return f"{who} takes two {_MANY[data['animal']]}."
+        case "stays" if "misnamed" in data:
+            return f"A wrong name: the {data['animal']} stays on the table."
         case "stays":
             return f"No match: the {data['animal']} stays on the table."
+        case "error" if "misnamed" in data:
+            return "A wrong name: it goes onto the error pile with the deck's top card."
         case "error":
             return "No match: it goes onto the error pile with the deck's top card."
         case "over":

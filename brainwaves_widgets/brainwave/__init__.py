@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ..core.game import Game
 from ..core.installed import STATIC
-from ..core.rules import Game
-from . import display, prompt, resample, view, words
+from . import aloud, display, encoding, prompt, resample, view, words
 from .console.console import Console
 from .console.maze import Square
+from .joint_flight import joined
 from .pieces import (
     Attempt,
     Call,
@@ -38,6 +39,8 @@ RULES = Game.of(
     prompt,
     picture,
     display,
+    aloud,
+    encoding,
     name="brain-wave",
     title="Brain Wave",
     options_type=Options,
@@ -47,11 +50,21 @@ RULES = Game.of(
         Throw: words.label,
         Draw: lambda _draw: "A tile is drawn",
     },
+    opponents=(
+        "brainwaves_widgets.bots:Guesser",
+        "brainwaves_widgets.bots:Beginner",
+        "brainwaves_widgets.bots:Regular",
+        "brainwaves_widgets.bots:Champion",
+        "brainwaves_widgets.brainwave.bots:Builder",
+    ),
     widget="brainwaves_widgets.brainwave.widget:BrainWave",
     bundle=STATIC / "brainwave",
+    guide="brainwaves_widgets.brainwave.guide:GUIDE",
     asked_of_people=(Roll,),
     hides_hands=True,
     made_together=(Attempt,),
+    joined=joined,
+    starts_in_turn=False,  # dice decide (W9)
 )
 
 __all__ = [

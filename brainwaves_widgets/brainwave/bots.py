@@ -1,42 +1,32 @@
-"""Players of Brain Wave that are programs: one plays at random, the other aims and builds."""
+"""Players of Brain Wave that are programs: three strengths, a builder, and one that guesses."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-from .console.console import Console, Trace, launch, shoot
+from ..core.bots import Guesser, Opponent
+from .console.console import console_of, launch, shoot
 from .console.maze import Square
-from .pieces import Attempt, Call, Crossing, EndTurn, Laid, Lay, PutBack, Shoot, TakeBack
-from .rules.board import Side, distance, grid, settle
+from .console.pilot import HANDS, Hand
+from .console.trace import Trace
+from .pieces import Attempt, Call, EndTurn, Go, Lay, PutBack, Shoot, TakeBack
+from .rules.board import distance
+from .thinking.aiming import best_setting, middle, risk
+from .thinking.breaking import best_call, fly, odds
+from .thinking.laying import best_line
+from .thinking.position import WON, Position
 
 if TYPE_CHECKING:
-    from random import Random
-
     from ..core.rules import View
     from .rules.rules import Move
 
+__all__ = ["Beginner", "Builder", "Champion", "Guesser", "Regular"]
+
 _KNOB = [setting / 20 for setting in range(-20, 21)]
 _FAR = 99
-
-
-class Guesser:
-    """Plays anything at random, and fires with any English.
-
-    >>> from random import Random
-    >>> Guesser(Random(1)).choose({}, (EndTurn(),))
-    EndTurn()
-    """
-
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-
-    def see(self, view: View) -> None:
-        """Look, and forget."""
-
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Move:  # noqa: ARG002
-        """Return any of the moves."""
-        move = self._rng.choice(moves)
-        return Shoot(self._rng.uniform(-1, 1)) if isinstance(move, Shoot) else move
+_MARGIN: Final = 0.5
+"""By how much a breakthrough must promise more than building: it may fail."""
 
 
 class Builder:
@@ -86,21 +76,14 @@ class Builder:
         return others[0] if others else best if best is not None else moves[0]
 
 
-def _console(view: View) -> Console:
-    seen = view["console"]
-    green, blue = ((spot[0], spot[1]) for spot in seen["spots"])
-    knobs = (seen["english"][0], seen["english"][1])
-    return Console(seen["x"], seen["y"], seen["flip"], (green, blue), knobs, speed=seen["speed"])
-
-
 def _worth(view: View, english: float) -> int:
-    shot = shoot(_console(view), view["turn"], english)
+    shot = shoot(console_of(view), view["turn"], english)
     return shot.hit + shot.telepathic
 
 
 def _steer(view: View) -> Attempt:
     """Aim at where the other's spot stands now, and hope that it stays."""
-    console, seat = _console(view), view["turn"]
+    console, seat = console_of(view), view["turn"]
     hits = (knob for knob in _KNOB if launch(console, seat, Trace((knob,))).hit)
     return Attempt((next(hits, 0.0),))
 
@@ -113,18 +96,119 @@ def _surplus(view: View, move: PutBack) -> int:
 
 def _after(view: View, move: Lay) -> int:
     """Tell how far the finish is once a tile lies."""
-    seat, squares = view["turn"], view["size"] ** 2
-    numbers = grid(squares).numbers
     if move.tile == "block" or view["phase"] != "build":
         return _FAR
-    board: list[Laid | None] = [None] * squares
-    for square, tile in view["board"].items():
-        board[numbers[square]] = Laid.seen(tile)
-    board[numbers[move.square]] = Laid(seat, move.tile, move.turn, 0)
-    known = [
-        Crossing(one["seat"], numbers[one["square"]], one["way"], numbers[one["far"]], one["until"])
-        for one in view["crossings"]
-    ]
-    crossings = settle(tuple(board), tuple(known), view["battle"], view["attacker"])
-    cost = distance(Side(tuple(board), crossings, seat))
+    cost = distance(Position.of(view).lay(move).side)
     return _FAR if cost is None else cost
+
+
+class Player(Opponent):
+    """A person's way to play: an unsteady hand at the knob, and plans of some depth.
+
+    Whoever is attacked in a breakthrough dodges: a program with its own hand, in the browser a
+    person too. Without a page, a hand of usual skill dodges for a person.
+    """
+
+    games = ("brain-wave",)
+    unsteady: ClassVar[float]
+    """By how much its hand misses the knob's setting, as a standard deviation."""
+    hand: ClassVar[Hand]
+    rivalry: ClassVar[float]
+    """How much the other's way counts beside its own."""
+    width: ClassVar[int]
+    """How many lines of tiles it follows at a time."""
+    breaks: ClassVar[tuple[str, ...]]
+    """The breakthroughs that it calls if they pay."""
+
+    def __init__(self, seed: int | Random | None = None, steadiness: float | None = None) -> None:
+        super().__init__(seed)
+        if steadiness is not None and not 0 <= steadiness <= 1:
+            raise ValueError(
+                f"steadiness is a number from 0 to 1 (never misses), not {steadiness!r}"
+            )
+        self.steadiness = steadiness
+        self._misses = self.unsteady if steadiness is None else 1 - steadiness
+        self._line: list[Move] = []
+        self._turn: tuple[int, int] = (0, 0)
+        """The battle and the size of the bank in which the line goes on."""
+
+    def choose(self, view: View, moves: tuple[Any, ...]) -> Move:
+        """Return the best of the moves, as far as it can tell."""
+        best: Move = moves[0]
+        match view["phase"]:
+            case "go":
+                best = self.guard(view, moves)
+            case "shoot":
+                aimed = self.aim(view) + self.rng.gauss(0, self._misses)
+                best = Shoot(min(1.0, max(-1.0, aimed)))
+            case "attempt":
+                best = fly(view, self.hand, self.rng)
+            case "build":
+                best = self.build(view, moves)
+            case "keep":
+                best = max(moves, key=lambda move: _surplus(view, move))
+        return best
+
+    def aim(self, view: View) -> float:
+        """Return the setting that brings most on average."""
+        return best_setting(view, self._misses)
+
+    def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
+        """Go where an attacker with such a hand makes the fewest points on average."""
+        return min(moves, key=lambda move: risk(view, move, self._misses))
+
+    def build(self, view: View, moves: tuple[Move, ...]) -> Move:
+        """Lay the tiles of the best line one by one, or break through if that is worth more."""
+        now = (view["battle"], view["banks"][view["seat"]]["count"])
+        if now != self._turn or not self._line or self._line[0] not in moves:
+            self._line = self._plan(view, moves)
+        move = self._line.pop(0)
+        self._turn = (now[0], now[1] - 1)
+        return move
+
+    def _plan(self, view: View, moves: tuple[Move, ...]) -> list[Move]:
+        position = Position.of(view)
+        line = best_line(position, rivalry=self.rivalry, width=self.width)
+        calls = [one for one in moves if isinstance(one, Call) and one.kind in self.breaks]
+        if calls and line.worth < WON:
+            likely = odds(view, self.hand, self.rng)
+            best = best_call(position, calls, likely=likely, rivalry=self.rivalry, width=self.width)
+            if best and best.worth > line.worth + _MARGIN:
+                return [best.call]
+        ends = [one for kind in (EndTurn, TakeBack) for one in moves if isinstance(one, kind)]
+        if not line.moves and view["distance"][view["seat"]] is None:
+            ends.reverse()
+        return [*line.moves, *ends] or [moves[0]]
+
+
+class Beginner(Player):
+    """Aims at the middle, trusts the print in defence, and builds straight on."""
+
+    name = "Beginner"
+    unsteady, hand = 0.22, HANDS["slow"]
+    rivalry, width, breaks = 0.0, 1, ("minor",)
+
+    def aim(self, view: View) -> float:
+        """Return the middle of what hits."""
+        return middle(view)
+
+    def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
+        """Go to a square of the highest value, which is printed as the hardest to hit."""
+        del view
+        return max(moves, key=lambda move: (Square(move.column, move.row).value, self.rng.random()))
+
+
+class Regular(Player):
+    """Weighs chances with a fairly steady hand, and keeps an eye on the other's train."""
+
+    name = "Regular"
+    unsteady, hand = 0.1, HANDS["usual"]
+    rivalry, width, breaks = 0.4, 2, ("minor",)
+
+
+class Champion(Player):
+    """Has a steady hand, looks further ahead, and breaks and blocks the other's train."""
+
+    name = "Champion"
+    unsteady, hand = 0.04, HANDS["quick"]
+    rivalry, width, breaks = 0.8, 4, ("minor", "major")

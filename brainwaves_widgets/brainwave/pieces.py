@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from random import Random
 from typing import Any, Final, NamedTuple
 
-from ..core.options import check_players
+from ..core.options import Choice, Flag, GameOptions, Players, Whole, option
 
 TILES: Final = {"logic": 24, "bender": 14, "decision": 7, "block": 3}  # W8
 KINDS: Final = tuple(TILES)
@@ -18,8 +19,7 @@ NAMES: Final = {
 }
 BREAKTHROUGHS: Final = {"major": "logic", "minor": "decision"}  # W25: by what is laid
 SIZES: Final = (9, 7)  # W19
-MOST_BATTLES: Final = 1000
-EDITIONS: Final = (1, 2)  # of our rules: RULES.md tells what was different in the first
+EDITIONS: Final = (2, 1)  # of our rules: RULES.md tells what was different in the first
 DIE: Final = range(1, 7)
 PRICE: Final = 3  # W17
 KEPT_TILES: Final = 3  # W18
@@ -108,6 +108,7 @@ class News(NamedTuple):
     seat: int
     """Who attacked."""
     points: int = 0
+    """What it brought; or how many tiles a breakthrough that failed costs (W28)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +133,11 @@ class Shoot:
     """
 
     english: float = 0.0
+
+    @staticmethod
+    def at_random(rng: Random) -> Shoot:
+        """Return a shot with any English."""
+        return Shoot(rng.uniform(-1, 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,39 +236,32 @@ class Draw:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(GameOptions):
     """How a game of Brain Wave is played.
 
     >>> Options().players, Options(size=7).level
     (('Green', 'Blue'), '7 by 7')
     """
 
-    players: tuple[str, ...] = ("Green", "Blue")
-    """The first named is green, on the left (W9)."""
-    size: int = 9
-    battles: int = 120
-    """After so many battles the train nearer to its finish wins (W32)."""
-    own_dice: bool = False
-    """Whether the players throw the dice for who attacks first themselves (W9)."""
-    edition: int = EDITIONS[-1]
+    players: tuple[str, ...] = option(
+        Players(2, 2, help="Two names; the first is green, on the left."), default=("Green", "Blue")
+    )
+    size: int = option(
+        Choice(SIZES, help="The board's squares a side: 9, or 7 for a short game."), default=9
+    )
+    battles: int = option(
+        Whole(1, 1000, help="After so many battles the train nearer to its finish wins."),
+        default=120,
+    )
+    own_dice: bool = option(
+        Flag(
+            help="Whether the players throw the dice for who attacks first themselves; "
+            "real dice they throw anyway."
+        ),
+        default=False,
+    )
+    edition: int = option(Choice(EDITIONS), default=EDITIONS[0])
     """Games that were saved under edition 1 of our rules are played on by them."""
-
-    def __post_init__(self) -> None:
-        """Refuse what cannot be played, with a word on what can."""
-        object.__setattr__(self, "players", check_players(self.players, 2, 2))
-        if type(self.size) is not int or self.size not in SIZES:
-            msg = f"size is {SIZES[0]}, or {SIZES[1]} for a short game, not {self.size!r:.60}"
-            raise ValueError(msg)
-        if type(self.battles) is not int or not 1 <= self.battles <= MOST_BATTLES:
-            limits = f"a whole number from 1 to {MOST_BATTLES}"
-            msg = f"battles is {limits}, not {self.battles!r:.60}"
-            raise ValueError(msg)
-        if type(self.own_dice) is not bool:
-            msg = f"own_dice is True or False, not {self.own_dice!r:.60}"
-            raise ValueError(msg)
-        if type(self.edition) is not int or self.edition not in EDITIONS:
-            msg = f"edition is 2, or 1 for the rules of old games, not {self.edition!r:.60}"
-            raise ValueError(msg)
 
     @classmethod
     def of_older(cls, stored: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -271,7 +270,7 @@ class Options:
         >>> Options.of_older({"players": ["Ann", "Ben"]})["edition"]
         1
         """
-        return {"edition": EDITIONS[0], **stored}
+        return {"edition": EDITIONS[-1], **stored}
 
     @property
     def speed(self) -> str:
@@ -282,8 +281,3 @@ class Options:
     def level(self) -> str:
         """What the notepad compares results by."""
         return f"{self.size} by {self.size}"
-
-    @property
-    def mode(self) -> str:
-        """There is but one."""
-        return "competitive"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from .pieces import KEPT_TILES, NAMES
+from .rules.breaking import at_stake
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -63,7 +64,7 @@ def _act(view: View, name: str) -> tuple[str, str]:
     match view["phase"]:
         case "go":
             steps = sum(view["dice"])
-            return f"{name}, move {steps} squares.", "No step straight back."
+            return f"{name}, move {steps} squares.", f"{_news(view)} No step straight back.".strip()
         case "shoot":
             value = view["spots"][1 - view["turn"]]["value"]
             return f"{name}, set English and fire.", f"The square is worth {value}."
@@ -77,9 +78,15 @@ def _act(view: View, name: str) -> tuple[str, str]:
             return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."
         case "keep":
             return f"{name}, put {_tiles(count - KEPT_TILES)} back.", "Three may be kept."
-    if count > KEPT_TILES:
-        return f"{name}, build.", f"{_news(view)} Of {count} tiles three may be kept.".strip()
-    return f"{name}, build or end the turn.", _news(view)
+    keeps = f"Of {count} tiles three may be kept." if count > KEPT_TILES else ""
+    doing = "build" if count > KEPT_TILES else "build or end the turn"
+    return f"{name}, {doing}.", f"{_news(view)} {_stakes(view, count) or keeps}".strip()
+
+
+def _stakes(view: View, count: int) -> str:
+    """Say what a breakthrough costs if it fails, where one may be called (W28)."""
+    costs = [f"{at_stake(kind, count)} ({kind})" for kind in view["stakes"]]
+    return f"Tiles lost if a call fails: {', '.join(costs)}." if costs else ""
 
 
 def _news(view: View) -> str:
@@ -94,13 +101,15 @@ def _news(view: View) -> str:
         case "telepathy":
             return f"Telepathic Communication: {points} points!"
         case "miss":
-            return f"A miss: {other} adds {points}."
+            attacks = " and attacks" if view["attacker"] != news["seat"] else ""
+            return f"A miss: {other} adds {points}{attacks}."
         case "through":
             return "The breakthrough succeeds."
         case "left":
             return f"{other} left the maze again: that counts as a hit."
         case "held":
-            return "The breakthrough failed."
+            loss = f": {view['players'][news['seat']]} loses {_tiles(points)}" if points else ""
+            return f"The breakthrough failed{loss}."
     return f"{other} left the maze."
 
 
@@ -145,10 +154,14 @@ def _tiles(count: int) -> str:
 
 def _result(view: View) -> tuple[str, str]:
     names, costs, winners = view["players"], view["distance"], view["winners"]
-    ways = " and ".join("no way" if cost is None else str(cost) for cost in costs)
-    if len(winners) > 1:
-        return "A draw.", f"Both are equally far from their finish: {ways}."
+    ways = ["no way" if cost is None else f"{cost} to go" for cost in costs]
     winner = winners[0]
     if costs[winner] == 0:
-        return f"{names[winner]} completes the train of thought and wins!", ""
-    return f"{names[winner]} wins.", f"The nearer train, by {ways} to go."
+        other = f"{names[1 - winner]} had {ways[1 - winner]}"
+        hint = f"In battle {view['battle']} of {view['battles']}; {other}."
+        return f"{names[winner]} completes the train of thought and wins!", hint
+    both = f"{names[0]} has {ways[0]}, {names[1]} {ways[1]}"
+    why = f"That was the last battle. {both}."
+    if len(winners) > 1:
+        return "A draw.", f"{why} Both are equally far from their finish."
+    return f"{names[winner]} wins.", f"{why} The nearer train wins."

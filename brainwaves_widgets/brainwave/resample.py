@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..core.resample import exchange
 from ..core.rules import CHANCE, IllegalMove
-from ..core.values import put
+from ..core.text.values import put
 from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, more
 from .rules import rules
 from .rules.laying import lays
@@ -36,7 +36,7 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
 
 
 def dealer(options: Options, plays: Plays, seat: Seat | None) -> Callable[[Random], State]:
-    """Return a function that gives the state after the moves of `resample`, without them.
+    """Return a function that builds the state after the moves of `resample` without making them.
 
     A tile that nobody has seen yet changes nothing but the bank and the set that it is in.
     """
@@ -138,7 +138,7 @@ class _Held:
             self.tiles.append(_Token(kind, ply))
 
     def follow(self, kind: str, in_bank: int, in_set: int) -> None:
-        """Follow what a move that is no draw did with the tiles of a kind."""
+        """Follow what a move that is not a draw did with the tiles of a kind."""
         for _ in range(-in_bank):
             mine = [token for token in self.tiles if token.kind == kind]
             self.tiles.remove(min(mine, key=lambda token: token.ply is not None))

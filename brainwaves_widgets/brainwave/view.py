@@ -10,6 +10,8 @@ from .pieces import KINDS, TRACK, Laid
 from .rules import rules
 from .rules.battle import plain_console
 from .rules.board import distance, through, train
+from .rules.breaking import at_stake
+from .rules.building import callable_now
 from .wire import BrainView, Crossing, Laid as SentTile
 
 if TYPE_CHECKING:
@@ -62,11 +64,29 @@ def view(state: State, seat: Seat | None) -> WholeView:
         "has_laid": state.has_laid,
         "has_called": state.has_called,
         "plan": _plan(state),
+        "stakes": _stakes(state, seat),
         "restarted": state.restarted,
         "news": state.news._asdict() if state.news else None,
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
     }
+
+
+def _stakes(state: State, seat: Seat | None) -> dict[str, str]:
+    """Say for each kind of breakthrough that may be called what it costs if it fails (W28).
+
+    Which may be called tells of the tiles in the bank, and is for their owner.
+    """
+    kinds = [move.kind for move in callable_now(state)] if seat == state.attacker else []
+    return {kind: _stake(kind, sum(state.bank)) for kind in dict.fromkeys(kinds)}
+
+
+def _stake(kind: str, count: int) -> str:
+    lost = at_stake(kind, count)
+    if not lost:
+        return "if it fails you lose no tile"
+    which = "your" if lost == count else f"{lost} of your"
+    return f"if it fails you lose {which} {count} unplayed tile{'' if count == 1 else 's'}"
 
 
 def _turn(state: State) -> Seat:

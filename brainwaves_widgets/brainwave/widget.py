@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.options import check_players
+from ..core.bots.programs import name_programs
+from ..core.text.names import check_players
 from ..widgets import GameWidget
 from . import RULES
-from .bots import Builder
+from .bots import Regular
 from .pieces import NAMES
 from .words import drawn
 
 if TYPE_CHECKING:
-    from ..core import Chance
-    from ..widgets.scene import GameEvent
+    from ..core import Chance, View
+    from ..widgets.scene import GameEvent, Scene
 
 
 class BrainWave(GameWidget):
@@ -21,8 +22,6 @@ class BrainWave(GameWidget):
 
     Two people play at one keyboard, or one against a program at the other controls. If each has a
     screen of their own, a breakthrough is steered and dodged at the attacker's.
-
-    Programs are not kept with a game: `bw.recent()[0].open({"Blue": Builder()})` seats one again.
 
     >>> game = BrainWave(controller="Blue", seed=6)
     >>> game.play(game.moves()[0])  # Green throws the dice, and then Blue does
@@ -47,32 +46,59 @@ class BrainWave(GameWidget):
         controller: str | None = None,
         seed: int | None = None,
         chance: Chance = "auto",
+        coach: bool = False,
+        pace: float = 1.0,
+        bot_seconds: float = 5.0,
+        undo: bool = True,
     ) -> None:
         """Set up a game.
 
         Args:
-            players: Two names; the first is green, on the left, unless you say who is.
+            players: Two names; the first is green, on the left.
             size: The board's squares a side: 9, or 7 for a short game.
             battles: After so many battles the train nearer to its finish wins.
             green: The player who is green, if not the first; the other is blue.
             own_dice: Whether the players throw the dice for who attacks first themselves;
-                real dice ("ask") they throw anyway.
-            controller: The player whose controls a program has, if any.
+                real dice they throw anyway.
+            controller: The player whose controls a program has, if any: a `bw.bots.Regular`.
             seed: Games with equal seeds have equal dice and tiles.
             chance: "auto", or "ask" to type in real dice.
+            coach: Whether a coach says what to do, one sentence at a time.
+            pace: How long programs wait before they move, as a factor; 0 is not at all.
+            bot_seconds: How long a program may think about a move.
+            undo: Whether moves may be taken back; the other people at the table are asked first.
         """
         if controller is not None and not isinstance(controller, (str, int)):
             msg = f"controller is the name of a player, such as 'Blue', not {controller!r:.60}"
             raise ValueError(msg)
+        if own_dice is True and chance == "ask":
+            own_dice = False  # people throw all dice then
+        names, programs = name_programs(players)
+        seated = {names[seat]: bot for seat, bot in programs.items()}
+        if controller is not None:
+            seated.setdefault(controller, Regular(seed))
         super().__init__(
-            _green_first(players, green),
+            _green_first(names, green),
             size=size,
             battles=battles,
-            own_dice=own_dice and chance != "ask",
+            own_dice=own_dice,
             seed=seed,
             chance=chance,
-            bots={} if controller is None else {controller: Builder()},
+            coach=coach,
+            pace=pace,
+            bot_seconds=bot_seconds,
+            undo=undo,
+            bots=seated,
         )
+
+    def _scene(self) -> Scene[View]:
+        """Tell how steady and quick programs are, who fly breakthroughs in the browser."""
+        scene, bots = super()._scene(), self._session.bots
+        hands = [getattr(bots.get(seat), "hand", None) for seat in range(2)]
+        if any(hands):
+            told = [hand and hand._asdict() for hand in hands]
+            scene["view"] = {**scene["view"], "hands": told}
+        return scene
 
     def _news(self) -> list[GameEvent]:
         """Tell of tiles that were drawn together in one sentence, to the owner who reads it."""

@@ -114,7 +114,20 @@ class Common(TypedDict):
     starts: list[str]
     finishes: list[str]
     plan: PlanView | None
+    stakes: dict[str, str]
+    """What each kind of breakthrough that may be called costs if it fails (W28)."""
     winners: list[int] | None
+
+
+class HandView(TypedDict):
+    """How quick and how steady the hand of a program is in a breakthrough."""
+
+    reaction: int
+    """Steps between two looks at the screen."""
+    pace: float
+    """How far it takes the spot in a step."""
+    unsteady: float
+    """By how much it may miss the knob's setting."""
 
 
 class BrainView(Common):
@@ -122,6 +135,8 @@ class BrainView(Common):
 
     board: dict[str, Laid]
     crossings: list[Crossing]
+    hands: NotRequired[list[HandView | None]]
+    """The hands of programs that have their own, a seat each."""
 
 
 class WholeTile(Laid):

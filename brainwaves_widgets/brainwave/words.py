@@ -5,6 +5,8 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING
 
+from .console.console import console_of, shoot
+from .console.maze import CELL_HEIGHT, CENTRE_Y
 from .pieces import (
     KINDS,
     NAMES,
@@ -49,7 +51,7 @@ def label(move: Move) -> str:
     """
     match move:
         case Go(column, row):
-            return f"Go to column {column}, {_row(row)}"
+            return f"Go to {place(column, row)}"
         case Shoot(english):
             return f"Shoot with English {spoken(english)}"
         case Lay("block" as tile, turn):
@@ -98,8 +100,34 @@ def turned(tile: str, turn: int) -> str:
     return ""
 
 
-def _row(row: int) -> str:
-    return f"{'upper ' if row < 0 else 'lower ' if row > 0 else ''}row {abs(row)}"
+def place(column: int, row: int) -> str:
+    """Name a square of a maze.
+
+    >>> place(3, -2), place(1, 0)
+    ('column 3, upper row 2', 'column 1, row 0')
+    """
+    return f"column {column}, {'upper ' if row < 0 else 'lower ' if row > 0 else ''}row {abs(row)}"
+
+
+def height(y: float) -> str:
+    """Say how high something is on the screen, in rows of the maze, as `glass.ts` does.
+
+    >>> height(0.4924), height(0.335)
+    ('level with the middle', '2 rows above the middle')
+    """
+    return rows((y - CENTRE_Y) / CELL_HEIGHT, "above the middle", "below the middle")
+
+
+def rows(down: float, above: str, below: str) -> str:
+    """Say how many rows something is above or below something else.
+
+    >>> rows(-1.04, "too high", "too low")
+    '1 row too high'
+    """
+    far = round(abs(down), 1)
+    if not far:
+        return "level with the middle"
+    return f"{far:g} row{'' if far == 1 else 's'} {above if down < 0 else below}"
 
 
 def tell(event: Event, players: tuple[str, ...]) -> str:
@@ -205,10 +233,18 @@ def _built(event: Event, who: str) -> str:
 def _shot(data: dict[str, Any], who: str, other: str) -> str:
     match data["result"]:
         case "miss":
-            return f"{who} misses; {other} adds {data['points']}."
+            return f"{who} misses, {_missed(data)}; {other} adds {data['points']}."
         case "hit":
             return f"{who} hits for {_points(data['points'])}."
     return f"Telepathic Communication: {who} hits for {_points(data['points'])}."
+
+
+def _missed(data: dict[str, Any]) -> str:
+    """Say how high the wave passed the spot, which helps to aim better."""
+    console, attacker = console_of(data), data["seat"]
+    x, y = console.spots[1 - attacker]
+    passed = min(shoot(console, attacker, data["english"]).path, key=lambda at: abs(at[0] - x))
+    return rows((passed[1] - y) / CELL_HEIGHT, "too high", "too low")
 
 
 def _points(count: int) -> str:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Final
 
-from .rules import Game
+from .game import Game
 
 GAMES: Final = "brainwaves_widgets.games"
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -32,3 +33,9 @@ def game_named(name: object) -> Game | None:
     if not isinstance(name, str) or name not in found.names:
         return None
     return Game.of(found[name].load())
+
+
+@cache
+def known_game(name: str) -> Game | None:
+    """Return an installed game, quickly when it is asked for again."""
+    return game_named(name)

@@ -22,7 +22,7 @@ def lazily(
     def find(name: str) -> Any:
         if name not in homes:
             known = ", ".join(sorted(homes))
-            msg = f"module {package!r} has no attribute {name!r}; there is {known}"
+            msg = f"module {package!r} has no attribute {name!r}; it has {known}"
             raise AttributeError(msg)
         return getattr(import_module(homes[name], package), name)
 

@@ -1,69 +1,263 @@
-"""Checks that the options of all games share: names, ages, seconds, choices."""
+"""A game's options, each described once: its values, its default, and a sentence of help.
+
+A game declares the fields of a dataclass that inherits from GameOptions, each with its kind:
+`level: str = option(Choice(("easy", "hard"), help="How hard it is."), default="easy")`.
+All checks follow from that, and so does what a form shows (see `described`).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-from unicodedata import normalize
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from difflib import get_close_matches
+from typing import Any, ClassVar, NotRequired, TypedDict
 
-LONGEST_NAME = 40
-OLDEST = 150
-LONGEST_SECONDS = 3600
+from .text.names import check_players, shortened
 
 
-def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
-    """Return the players' names as a tuple; raise ValueError if something is wrong with them.
+class Option(TypedDict):
+    """An option as a form shows it, plain JSON."""
 
-    >>> check_players(["Ann", " Ben "], 1, 5)
-    ('Ann', 'Ben')
+    name: str
+    kind: str
+    help: str
+    default: Any
+    least: NotRequired[float]
+    most: NotRequired[float]
+    choices: NotRequired[list[Any]]
+    players: NotRequired[dict[str, list[int]]]
+    """The least and the most players that a choice is for, if it is not for all."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Kind:
+    """What there is to say of an option; each kind of option knows how to check a value."""
+
+    kind: ClassVar[str]
+    help: str = ""
+    """A sentence or two for people, the same as in the docstring of the game's widget.
+
+    An option that only old files need has none, and no form shows it.
     """
-    if isinstance(players, str) or not isinstance(players, Iterable):
-        msg = f'players is a list of names such as ["Ann", "Ben"], not {_short(players)}'
-        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
-    names = tuple(_check_name(name) for name in players)
-    if not least <= len(names) <= most:
-        count = least if least == most else f"{least} to {most}"
-        msg = f"this game is for {count} players, not {len(names)}"
-        raise ValueError(msg)
-    folded = [name.casefold() for name in names]
-    for name, key in zip(names, folded, strict=True):
-        if folded.count(key) > 1:
-            msg = f"two players are called {name!r}; give each a name of their own"
-            raise ValueError(msg)
-    return names
+    otherwise: Callable[[Any], Any] | None = None
+    """Returns what holds if nothing is given, from the options that are declared before it."""
+
+    def check(self, name: str, value: Any, chosen: Any) -> Any:
+        """Return the value as it is stored; raise ValueError, with what would be right.
+
+        The options that are declared before this one are checked already, in `chosen`.
+        """
+        raise NotImplementedError
 
 
-def same_form(name: str) -> str:
-    r"""Return a name in Unicode's composed form, however it was typed.
+@dataclass(frozen=True)
+class Players(Kind):
+    """The players' names, one for each seat."""
 
-    >>> same_form("Zoe\u0308") == "Zo\u00eb"
-    True
+    kind = "players"
+    least: int
+    most: int
+
+    def check(self, name: str, value: Any, chosen: Any) -> tuple[str, ...]:  # noqa: ARG002
+        """Return the names as a tuple."""
+        return check_players(value, self.least, self.most)
+
+
+@dataclass(frozen=True)
+class Choice(Kind):
+    """One of a few values."""
+
+    kind = "choice"
+    choices: tuple[Any, ...]
+    """The values, in the order in which they are shown."""
+    players: Mapping[Any, tuple[int, int]] | None = None
+    """The least and the most players that a value is for, if not for all."""
+
+    def check(self, name: str, value: Any, chosen: Any) -> Any:
+        """Return the value if it is one of the choices, and these players can choose it."""
+        if isinstance(value, bool) or not any(
+            isinstance(value, type(one)) and value == one for one in self.choices
+        ):
+            raise ValueError(f"{name} is {_any_of(self.choices)}, not {shortened(value)}")
+        count = len(chosen.players)
+        least, most = (self.players or {}).get(value, (count, count))
+        if not least <= count <= most:
+            span = "1 player" if most == 1 else f"{least} to {most} players"
+            raise ValueError(f"{name} {value!r} is for {span}, not {count}")
+        return value
+
+
+@dataclass(frozen=True)
+class Flag(Kind):
+    """True or False."""
+
+    kind = "flag"
+
+    def check(self, name: str, value: Any, chosen: Any) -> bool:  # noqa: ARG002
+        """Return the value if it is True or False."""
+        if not isinstance(value, bool):
+            raise ValueError(f"{name} is True or False, not {shortened(value)}")  # noqa: TRY004
+        return value
+
+
+@dataclass(frozen=True)
+class Whole(Kind):
+    """A whole number."""
+
+    kind = "number"
+    least: int
+    most: int
+
+    def check(self, name: str, value: Any, chosen: Any) -> int:  # noqa: ARG002
+        """Return the value if it is a whole number within the bounds."""
+        if type(value) is not int or not self.least <= value <= self.most:
+            limits = f"a whole number from {self.least} to {self.most}"
+            raise ValueError(f"{name} is {limits}, not {shortened(value)}")
+        return value
+
+
+@dataclass(frozen=True)
+class Seconds(Kind):
+    """A time limit."""
+
+    kind = "seconds"
+    least: ClassVar = 0
+    most: ClassVar = 3600
+
+    def check(self, name: str, value: Any, chosen: Any) -> float:  # noqa: ARG002
+        """Return the value as a number of seconds."""
+        if not isinstance(value, (int, float)) or isinstance(value, bool):
+            raise ValueError(f"{name} is a number of seconds, not {shortened(value)}")  # noqa: TRY004
+        if not self.least < value <= self.most:
+            limits = f"more than {self.least} and at most {self.most} seconds"
+            raise ValueError(f"{name} is {limits}, not {shortened(value)}")
+        return float(value)
+
+
+@dataclass(frozen=True)
+class Ages(Kind):
+    """The players' ages, or none."""
+
+    kind = "ages"
+    least: ClassVar = 0
+    most: ClassVar = 150
+
+    def check(self, name: str, value: Any, chosen: Any) -> tuple[int, ...]:
+        """Return the ages as a tuple, one for each player or none at all."""
+        years = _tuple(value)
+        if years is None:
+            raise ValueError(f"{name} is a list of the players' ages, not {shortened(value)}")
+        if any(type(age) is not int or not self.least <= age <= self.most for age in years):
+            limits = f"whole numbers of years up to {self.most}"
+            raise ValueError(f"{name} are {limits}, not {shortened(years)}")
+        if years and len(years) != len(chosen.players):
+            raise ValueError(f"there are {len(chosen.players)} players but {len(years)} {name}")
+        return years
+
+
+@dataclass(frozen=True)
+class Several(Kind):
+    """Different values out of some, stored in the order of these, or none."""
+
+    kind = "several"
+    what: str
+    """What the values are, in the plural."""
+    choices: tuple[str, ...]
+    count: Callable[[Any], tuple[int, str]]
+    """Returns how many there must be with the options declared before, and what says so."""
+
+    def check(self, name: str, value: Any, chosen: Any) -> tuple[str, ...]:
+        """Return the values as a tuple, as many as there must be or none at all."""
+        values = _tuple(() if value is None else value)
+        if values is None or not all(one in self.choices for one in values):
+            listed = ", ".join(self.choices)
+            raise ValueError(f"{name} are {self.what} of {listed}, not {shortened(value)}")
+        count, reason = self.count(chosen)
+        if values and (len(values) != count or len(set(values)) != count):
+            listed = ", ".join(values)
+            raise ValueError(f"{reason} needs {count} different {name}, not {listed:.100}")
+        return tuple(one for one in self.choices if one in values)
+
+
+def option(kind: Kind, *, default: Any = MISSING) -> Any:
+    """Declare an option as a field of a game's options."""
+    return field(default=default, metadata={"option": kind})
+
+
+class GameOptions:
+    """The base of the frozen dataclass in which a game declares its options."""
+
+    __slots__ = ()
+    players: tuple[str, ...]
+
+    def __new__(cls, *_values: Any, **named: Any) -> Any:
+        """Refuse names that are not options before the dataclass does, with those that are."""
+        __tracebackhide__ = True
+        check_names(cls.__name__, named, [one.name for one in fields(cls)])  # type: ignore[arg-type]
+        return super().__new__(cls)
+
+    def __post_init__(self) -> None:
+        """Check every option in the order of declaration, and store it as its kind says."""
+        __tracebackhide__ = True  # what is wrong is in the message; IPython leaves these lines out
+        for name, kind in _declared(type(self)).items():
+            value = getattr(self, name)
+            if kind.otherwise and value in (None, ""):
+                value = kind.otherwise(self)
+            try:
+                object.__setattr__(self, name, kind.check(name, value, self))
+            except ValueError as error:
+                raise error.with_traceback(None) from None
+
+    @property
+    def mode(self) -> str:
+        """`"solo"` or `"competitive"`, by the number of players."""
+        return "solo" if len(self.players) == 1 else "competitive"
+
+
+def described(options_type: type[Any]) -> tuple[Option, ...]:
+    """Return a game's options in the order in which a form shows them.
+
+    >>> from brainwaves_widgets.boar import Options
+    >>> described(Options)[1]["name"], described(Options)[1]["default"]
+    ('level', 'rookie')
     """
-    return normalize("NFC", name)
+    defaults = {one.name: one.default for one in fields(options_type)}
+    return tuple(
+        _option(name, kind, defaults[name])
+        for name, kind in _declared(options_type).items()
+        if kind.help
+    )
 
 
-def check_choice(what: str, value: object, choices: tuple[str, ...]) -> None:
-    """Raise ValueError, with the choices, for a value that is not one of them."""
-    if value not in choices:
-        listed = ", ".join(repr(choice) for choice in choices)
-        msg = f"{what} is one of {listed}, not {_short(value)}"
-        raise ValueError(msg)
+def _option(name: str, kind: Kind, default: Any) -> Option:
+    option: dict[str, Any] = {
+        "name": name,
+        "kind": kind.kind,
+        "help": kind.help,
+        "default": None if default is MISSING else default,
+    }
+    for one in ("least", "most", "choices", "players"):
+        if (value := getattr(kind, one, None)) is not None:
+            option[one] = value
+    plain: Option = json.loads(json.dumps(option))
+    return plain
 
 
-def check_ages(ages: Any, players: int) -> tuple[int, ...]:
-    """Return the players' ages, `()` if there are none; raise ValueError if they are wrong."""
-    try:
-        years: tuple[int, ...] = tuple(ages)
-    except TypeError:
-        msg = f"ages is a list of the players' ages, not {_short(ages)}"
-        raise ValueError(msg) from None
-    if any(type(age) is not int or not 0 <= age <= OLDEST for age in years):
-        msg = f"ages are whole numbers of years up to {OLDEST}, not {_short(years)}"
-        raise ValueError(msg)
-    if years and len(years) != players:
-        msg = f"there are {players} players but {len(years)} ages"
-        raise ValueError(msg)
-    return years
+def check_names(whose: str, names: Iterable[str], known: Iterable[str]) -> None:
+    """Raise TypeError for a name that is not an option, with the options there are.
+
+    >>> check_names("AstuteGoose", ["levle"], ["players", "level"])
+    Traceback (most recent call last):
+    TypeError: AstuteGoose has no option 'levle'; do you mean 'level'? It has players, level
+    """
+    __tracebackhide__ = True
+    known = list(known)
+    for name in names:
+        if name not in known:
+            close = get_close_matches(name, known, 1)
+            hint = f"; do you mean {close[0]!r}? It" if close else "; it"
+            raise TypeError(f"{whose} has no option {name!r:.60}{hint} has {', '.join(known)}")
 
 
 def youngest(ages: tuple[int, ...]) -> int:
@@ -75,35 +269,20 @@ def youngest(ages: tuple[int, ...]) -> int:
     return ages.index(min(ages)) if ages else 0
 
 
-def check_seconds(what: str, seconds: object) -> float:
-    """Return a time limit as a number of seconds; raise ValueError if it is wrong."""
-    if not isinstance(seconds, (int, float)) or isinstance(seconds, bool):
-        msg = f"{what} is a number of seconds, not {_short(seconds)}"
-        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
-    if not 0 < seconds <= LONGEST_SECONDS:
-        limits = f"more than 0 and at most {LONGEST_SECONDS} seconds"
-        msg = f"{what} is {limits}, not {_short(seconds)}"
-        raise ValueError(msg)
-    return float(seconds)
+def _declared(options_type: type[Any]) -> dict[str, Kind]:
+    marked = {one.name: one.metadata.get("option") for one in fields(options_type)}
+    return {name: kind for name, kind in marked.items() if kind}
 
 
-def _check_name(name: object) -> str:
-    if not isinstance(name, str):
-        msg = f"a player's name is text, not {_short(name)}"
-        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
-    name = same_form(" ".join(name.split()))
-    if not name:
-        msg = "a player's name is empty; give every player a name"
-        raise ValueError(msg)
-    if len(name) > LONGEST_NAME:
-        msg = f"the name {_short(name)} has {len(name)} characters; {LONGEST_NAME} is the most"
-        raise ValueError(msg)
-    if not name.isprintable():
-        msg = f"the name {_short(name)} has characters that cannot be shown"
-        raise ValueError(msg)
-    return name
+def _any_of(choices: tuple[Any, ...]) -> str:
+    if isinstance(choices[0], str):
+        return f"one of {', '.join(map(repr, choices))}"
+    *most, last = map(str, choices)
+    return f"{', '.join(most)} or {last}"
 
 
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 60 else f"{text[:56]}...{text[-1]}"  # noqa: PLR2004
+def _tuple(value: Any) -> tuple[Any, ...] | None:
+    try:
+        return tuple(value)
+    except TypeError:
+        return None

@@ -1,15 +1,13 @@
-"""The contract between a game's rules and everything that plays them, and how a game fulfils it."""
+"""The contract between a game's rules and everything that plays them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from collections.abc import Hashable, Mapping, Sequence
 from typing import (
     TYPE_CHECKING,
     Annotated,
     Any,
     Final,
-    Generic,
     NamedTuple,
     Protocol,
     TypeAlias,
@@ -17,14 +15,11 @@ from typing import (
 )
 
 if TYPE_CHECKING:
-    from pathlib import Path
     from random import Random
 
-    from .history import Step
 
 Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table, 0 to n-1."""
-
 CHANCE: Final[Seat] = -1
 """The seat of dice and shuffles."""
 
@@ -138,152 +133,3 @@ class Rules(Protocol[S]):
 
         The proof of secrecy rests on it: view, moves and log must be the same for both.
         """
-
-
-Handler: TypeAlias = "Callable[[Any, Seat, Any], tuple[Any, tuple[Event, ...]] | None]"
-"""What a kind of move does; `None` where this very move is not legal."""
-
-
-class Player(Generic[S]):
-    """A game's `play`: for each kind of move, the phases it is made in and what it does.
-
-    A refusal names the seat's legal moves; those of chance, which would tell of cards, it does not.
-    """
-
-    __slots__ = ("_actors", "_moves", "_plays")
-
-    def __init__(
-        self,
-        plays: Mapping[type, tuple[tuple[str, ...], Handler]],
-        actors: Callable[[S], tuple[Seat, ...]],
-        moves: Callable[[S, Seat], tuple[Move, ...]],
-    ) -> None:
-        self._plays, self._actors, self._moves = plays, actors, moves
-
-    @property
-    def move_types(self) -> tuple[type[Any], ...]:
-        """Every kind of move that can be played."""
-        return tuple(self._plays)
-
-    def __call__(self, state: S, seat: Seat, move: Move) -> tuple[S, tuple[Event, ...]]:
-        """Return the next state and what happened; raise IllegalMove if the rules refuse."""
-        try:
-            phases, then = self._plays[type(move)]
-        except KeyError:
-            msg = f"{move!r:.60} is no move of this game"
-            raise IllegalMove(msg) from None
-        if state.phase in phases and seat in self._actors(state):  # type: ignore[attr-defined]
-            played = then(state, seat, move)
-            if played is not None:
-                return played
-        raise IllegalMove(refusal(move, self._moves(state, seat) if seat != CHANCE else ()))
-
-
-class Timer(NamedTuple):
-    """A time limit of a game: when it is up, `move` is played for all who could make it.
-
-    The rules know no clock. Two timers with one key are the same one, still running.
-    """
-
-    key: Hashable
-    seconds: float
-    move: Move
-
-
-def _no_answer(_state: State, question: object) -> View:
-    msg = f"there is no answer to {question!r:.60} here"
-    raise IllegalMove(msg)
-
-
-@dataclass(frozen=True, eq=False, kw_only=True)
-class Game:
-    """All that there is to say of a game: its Rules, and what studies and screens ask of it.
-
-    What the functions of the Rules are, the contract says. All else may be left out.
-    """
-
-    name: str
-    title: str
-    options_type: type[Any]
-    new: Callable[[Any], Any]
-    actors: Callable[[Any], tuple[Seat, ...]]
-    moves: Callable[[Any, Seat], tuple[Move, ...]]
-    play: Callable[[Any, Seat, Move], tuple[Any, tuple[Event, ...]]]
-    view: Callable[[Any, Seat | None], View]
-    outcome: Callable[[Any], Outcome | None]
-    label: Callable[[Any], str]
-    tell: Callable[[Event, tuple[str, ...]], str]
-    resample: Callable[[Any, Plays, Seat | None, Random], Plays]
-    move_types: tuple[type[Any], ...] = ()
-    """If it is left out, those of `play`, which is a Player then."""
-
-    # For studies and teachers
-
-    reveal: Callable[[Any], View] | None = None
-    """A view in which nothing is hidden, of the shape that a bystander's has, for teachers."""
-    scoring: tuple[str, ...] = ()
-    """The kinds of events that change a score; all may see them."""
-    public: Mapping[type[Any], Callable[[Any], str]] = field(default_factory=dict)
-    """What all may read of a kind of move that no event tells of, in words without a full stop."""
-    lines: Callable[[str, str], Mapping[str, float]] | None = None
-    """Scores to compare with, such as that of pure guessing, for a level and a mode."""
-    trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Any]] | None = None
-    """What was asked of memory, from every move and the state that it was made in."""
-    dealer: Callable[[Any, Plays, Seat | None], Callable[[Random], Any]] | None = None
-    """A quick way to the states that games of `resample` lead to, where replaying them is slow."""
-
-    # For screens
-
-    widget: str = ""
-    """Where the class of its widget is: `"package.module:Class"`."""
-    bundle: Path | None = None
-    """The module and the style sheet that draw it, a path without `.js` and `.css`."""
-    constants: Callable[[], Mapping[str, Any]] = dict
-    """What its canvas is sent once, beside the scenes, by the names of the synced traits."""
-    prompt: Callable[[View], tuple[str, str]] = lambda _view: ("", "")
-    """What to do now, in a sentence and a hint."""
-    prompt_at: Callable[[View, Sequence[Step], Container[Seat]], tuple[str, str]] | None = None
-    """A prompt that also depends on the moves so far and on the seats that programs have."""
-    picture: Callable[[View], str] = lambda _view: ""
-    """A view as SVG, for notebooks that are read without a kernel."""
-    text: Callable[[View], str] = str
-    """A view on a few lines of text."""
-    sent: Callable[[View], View] = lambda view: view
-    """The part of a view that the browser reads."""
-    answer: Callable[[State, object], View] = _no_answer
-    """The answer to what a screen asks beside the game; it raises IllegalMove if there is none."""
-    timer: Callable[[State], Timer | None] = lambda _state: None
-    """The time limit that runs in a state, if there is one."""
-    asked_of_people: tuple[type[Any], ...] = ()
-    """The chance moves that people with real dice may type in with `chance="ask"`."""
-    asked_apart: str = ""
-    """A field of moves that the browser asks for in a second step, such as a name to announce."""
-    hides_hands: bool = False
-    """Whether players who share a screen must look at it one after the other."""
-    private: Callable[[State], bool] = lambda _state: True
-    """Where hands are hidden: whether whoever acts in a state looks alone."""
-    made_together: tuple[type[Any], ...] = ()
-    """Moves that people at the screen take part in even if it is a program's turn."""
-
-    def __post_init__(self) -> None:
-        if not self.move_types and isinstance(self.play, Player):
-            object.__setattr__(self, "move_types", self.play.move_types)
-
-    @classmethod
-    def of(cls, *parts: object, **more: Any) -> Game:
-        """Return the description that Rules, or the modules of a game, fulfil together.
-
-        Each field is taken from the first part that has something of its name.
-        """
-        if len(parts) == 1 and isinstance(parts[0], Game):
-            return parts[0]
-        found = {
-            one.name: getattr(part, one.name)
-            for part in reversed(parts)
-            for one in fields(cls)
-            if hasattr(part, one.name)
-        }
-        return cls(**found | more)
-
-    def __repr__(self) -> str:
-        return f"<Rules of {self.title}>"

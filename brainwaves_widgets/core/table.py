@@ -10,8 +10,9 @@ from .chance import Chance, check_chance, check_seed, pick
 from .files import disk, reader, savefile
 from .files.record import Record, SaveError
 from .listeners import Listener, News
-from .log import Undone
+from .options import Flag
 from .rules import CHANCE, IllegalMove, Move, Rules, Seat
+from .text.log import Undone
 from .text.phrases import not_your_turn
 from .timeline import Timeline
 
@@ -37,9 +38,16 @@ class Table(Timeline):
     """Whether going back is reported to everybody and marks what is played afterwards."""
 
     def __init__(
-        self, rules: Rules[Any], options: Any, *, seed: int | None = None, chance: Chance = "auto"
+        self,
+        rules: Rules[Any],
+        options: Any,
+        *,
+        seed: int | None = None,
+        chance: Chance = "auto",
+        undo: bool = True,
     ) -> None:
         super().__init__(rules, options)
+        self.allows_undo = Flag().check("undo", undo, None)
         self.seed = check_seed(seed)
         self.chance = check_chance(chance)
         self.lock = RLock()
@@ -79,23 +87,26 @@ class Table(Timeline):
                 raise IllegalMove(msg)
             self._play((CHANCE,), pick(self.moves(CHANCE), self.seed, self._ply))
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether there is a move to take back."""
-        return self._next_stop(-1) is not None
+    def deal_cards(self) -> None:
+        """From now on ask people for real dice only, and deal what they are not asked for."""
+        with self.lock:
+            self.deals, before = True, self._ply
+            if self._ply == self.last_ply:
+                self._settle()
+            if self._ply > before:
+                self._news.announce(self._ply)
 
-    @property
-    def can_redo(self) -> bool:
-        """Whether there is a move that was taken back."""
-        return self._next_stop(1) is not None
+    def undo(self, moves: int = 1) -> bool:
+        """Take back the last moves of players, each with the dice and cards that followed it.
 
-    def undo(self) -> bool:
-        """Take back the last player's move, with the dice and cards that followed it."""
-        return self._walk(-1)
+        If there are fewer, it takes back all there are; False if there is none. A table that was
+        made with `undo=False` raises IllegalMove, and so does its `goto`.
+        """
+        return self._walk(-1, moves)
 
-    def redo(self) -> bool:
-        """Make the move that was undone again, with the dice and cards that followed it."""
-        return self._walk(1)
+    def redo(self, moves: int = 1) -> bool:
+        """Make moves that were undone again, each with the dice and cards that followed it."""
+        return self._walk(1, moves)
 
     def goto(self, ply: int) -> None:
         """Go to the state after `ply` moves; later moves stay, for redo, until one is played."""
@@ -103,13 +114,16 @@ class Table(Timeline):
             if self.check_ply(ply) != self._ply:
                 self._go_to(ply)
 
-    def subscribe(self, listener: Listener, *, at_once: bool = False) -> Callable[[], None]:
+    def subscribe(
+        self, listener: Listener, *, at_once: bool = False, last: bool = False
+    ) -> Callable[[], None]:
         """Call `listener(ply)` after every change, in order; return a function that unsubscribes.
 
         A player's move and the dice and cards that follow it are one change. With `at_once` the
-        listener is called before all others, even while they are being told of the last change.
+        listener is called before all others, even while they are being told of the last change;
+        with `last` it is called when nobody waits to be told any more.
         """
-        return self._news.subscribe(listener, at_once=at_once)
+        return self._news.subscribe(listener, at_once=at_once, last=last)
 
     # Keeping it
 
@@ -120,7 +134,8 @@ class Table(Timeline):
             taken = [(step.seconds, step.ms) for step in self._steps] if times else []
             marked = next((step.ply for step in self._steps if step.after_undo), self.last_ply)
             after_undo = marked if self.after_undo else None
-            return Record(self.rules, self.options, self.seed, plays, self._ply, taken, after_undo)
+            game = self.rules, self.options, self.seed, plays, self._ply
+            return Record(*game, taken, after_undo, self.programs, undo=self.allows_undo)
 
     def to_json(self, *, times: bool = False) -> str:
         """Return the whole game, undone moves included, as the text of a save file.
@@ -142,7 +157,9 @@ class Table(Timeline):
         if strict and record.unread:
             msg = f"{record.damage()}; bw.recent() opens it as far as it goes"
             raise SaveError(msg)
-        table = cls(record.rules, record.options, seed=record.seed, chance="ask")
+        seed, undo = record.seed, record.undo
+        table = cls(record.rules, record.options, seed=seed, chance="ask", undo=undo)
+        table.programs = record.programs
         for seat, move, seconds, ms in record.timed():
             if table._ply == record.after_undo:
                 table._undone = (Undone(table._ply),)
@@ -235,7 +252,7 @@ class Table(Timeline):
 
     def _settle(self) -> None:
         """Play chance until a player is to act, unless people with real dice do it."""
-        while self.chance != "ask" and self.actors == (CHANCE,):
+        while self.actors == (CHANCE,) and not self.asks_people(self._ply):
             self._append(CHANCE, self._next_chance())
 
     def _next_chance(self) -> Move:
@@ -261,21 +278,16 @@ class Table(Timeline):
         self._stand_at(ply)
         self._news.announce(ply)
 
-    def _walk(self, step: int) -> bool:
-        """Go to the next or previous state in which people are to act, if there is one."""
+    def _walk(self, step: int, moves: int) -> bool:
+        """Go on or back by so many states in which people are to act, as far as there are any."""
+        if type(moves) is not int or moves < 1:
+            msg = f"the number of moves is a whole number from 1 on, not {moves!r:.40}"
+            raise ValueError(msg)
         with self.lock:
-            ply = self._next_stop(step)
-            if ply is None:
+            ply, left = self._ply, moves
+            while left and (stop := self._next_stop(ply, step)) is not None:
+                ply, left = stop, left - 1
+            if left == moves:
                 return False
             self._go_to(ply)
         return True
-
-    def _next_stop(self, step: int) -> int | None:
-        ply = self._ply + step
-        while 0 <= ply < self.last_ply and self._is_between(ply):
-            ply += step
-        return ply if 0 <= ply <= self.last_ply else None
-
-    def _is_between(self, ply: int) -> bool:
-        """Whether the Table itself moves on from there, because dice or cards are due."""
-        return self.chance != "ask" and self.rules.actors(self._states[ply]) == (CHANCE,)

@@ -6,19 +6,29 @@ from contextlib import contextmanager
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
+from .game import Game
 from .history import History, Step
-from .log import Undone, gone_back, read_back
-from .rules import Game, IllegalMove
+from .rules import CHANCE, IllegalMove
+from .text.log import Undone, gone_back, read_back
 from .text.phrases import no_such_move, not_your_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from .bots.programs import Program
+    from .chance import Chance
     from .rules import Move, Outcome, Rules, Seat, State, View
 
 
 class Timeline:
     """A game from its first state on: what was played, what was undone, what is true now."""
+
+    chance: Chance
+    """Where dice and cards come from."""
+    deals = False
+    """Whether people are asked for dice alone where `chance` is "ask"; cards deal themselves."""
+    allows_undo = True
+    """Whether moves can be taken back."""
 
     def __init__(self, rules: Rules[Any], options: Any) -> None:
         if not isinstance(options, rules.options_type):
@@ -30,6 +40,8 @@ class Timeline:
         self._ply = 0
         self._undone: tuple[Undone, ...] = ()
         self._since = monotonic()
+        self.programs: Mapping[Seat, Program] = {}
+        """Which seats programs have, as files keep it."""
 
     @property
     def ply(self) -> int:
@@ -83,6 +95,27 @@ class Timeline:
         """All moves there are, those that were undone included."""
         return History(self.rules, self.players, self._steps)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a move to take back."""
+        return self.allows_undo and self.stop_before(self._ply) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is a move that was taken back."""
+        return self._next_stop(self._ply, 1) is not None
+
+    def stop_before(self, ply: int) -> int | None:
+        """Return the last ply before this one at which somebody is to act; `None` if none is."""
+        return self._next_stop(ply, -1)
+
+    def asks_people(self, ply: int) -> bool:
+        """Whether people say what chance does at a ply where dice or cards are due."""
+        if self.chance != "ask" or not self.deals:
+            return self.chance == "ask"
+        dice = self.rules.asked_of_people
+        return any(isinstance(move, dice) for move in self.rules.moves(self._states[ply], CHANCE))
+
     def moves(self, seat: Seat) -> tuple[Move, ...]:
         """Return every legal move of a seat now."""
         return self.rules.moves(self.state, seat)
@@ -110,6 +143,18 @@ class Timeline:
         """
         return bool(self._undone)
 
+    # Where it can go
+
+    def _next_stop(self, ply: int, step: int) -> int | None:
+        ply += step
+        while 0 <= ply < self.last_ply and self._is_between(ply):
+            ply += step
+        return ply if 0 <= ply <= self.last_ply else None
+
+    def _is_between(self, ply: int) -> bool:
+        """Whether the game itself moves on from there, because dice or cards are due."""
+        return self.rules.actors(self._states[ply]) == (CHANCE,) and not self.asks_people(ply)
+
     # How it changes
 
     def _append(
@@ -118,7 +163,7 @@ class Timeline:
         """Make one move, and forget those that were undone."""
         actors = self.actors
         if type(seat) is not int or seat not in actors:
-            raise IllegalMove(not_your_turn(self.players, seat, actors))
+            raise IllegalMove(not_your_turn(self.players, seat, actors, self.programs))
         if type(move) not in self.rules.move_types:
             raise IllegalMove(no_such_move(self.rules, move))
         state, events = self.rules.play(self.state, seat, move)
@@ -145,7 +190,10 @@ class Timeline:
         self._ply, self._since = ply, monotonic()
 
     def _mark_undo(self, ply: int) -> None:
-        """Note that the moves from `ply` to now are about to be taken back."""
+        """Note that the moves from `ply` to now are about to be taken back, if that is allowed."""
+        if not self.allows_undo:
+            msg = "no move is taken back in this game: it was set up with undo=False"
+            raise IllegalMove(msg)
         self._undone = gone_back(self._undone, ply, self._steps[ply : self._ply])
 
     def _elapsed(self) -> float:

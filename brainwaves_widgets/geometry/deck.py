@@ -6,7 +6,8 @@ The file says where points lie; whether an attribute fits a figure is always com
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
 from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final
@@ -49,3 +50,21 @@ DECK: Final[dict[str, Any]] = json.loads(
 FIGURES: Final[Mapping[str, Figure]] = MappingProxyType(
     {card["key"]: figure(card) for card in DECK["figures"]}
 )
+
+
+def the_figure(named: Figure | str | Sequence[Any]) -> Figure:
+    """Find a figure of the deck by its key, or make one of its corners; return others as they are.
+
+    >>> the_figure("kyte")
+    Traceback (most recent call last):
+    ValueError: there is no figure 'kyte' in the deck; did you mean 'kite'?
+    """
+    if isinstance(named, Figure):
+        return named
+    if isinstance(named, list | tuple):
+        return Polygon(named)
+    if isinstance(named, str) and named in FIGURES:
+        return FIGURES[named]
+    near = get_close_matches(str(named), FIGURES, n=1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(FIGURES)}"
+    raise ValueError(f"there is no figure {named!r:.60} in the deck; {hint}")

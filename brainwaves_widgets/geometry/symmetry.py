@@ -44,6 +44,22 @@ def mirror(m: Measures) -> Fold | None:
     return None if fold is None or fold.clashes else fold
 
 
+def mirrors(m: Measures) -> list[Fold]:
+    """Return all folds that work; for a circle or a straight line, which have many, one of them.
+
+    >>> from .deck import FIGURES
+    >>> len(mirrors(FIGURES["square"].measures)), len(mirrors(FIGURES["ellipse"].measures))
+    (4, 2)
+    """
+    if m.kind == "polygon":
+        works = (k for k in range(m.gon) if next(_clashes(m, k), None) is None)
+        return [_polygon_fold(m, k) for k in works]
+    one = mirror(m)
+    if one is None or m.kind != "ellipse":
+        return [] if one is None else [one]
+    return [one, Fold(_bisector(*one.axis), "", ())]
+
+
 def best(m: Measures) -> Fold | None:
     """Return a fold with the fewest clashes, or None for a ray."""
     match m.kind:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from ..core.game import Game
 from ..core.installed import STATIC
-from ..core.rules import Game
-from . import baselines, display, prompt, rules, still, trials, view, words
+from . import aloud, baselines, display, encoding, prompt, rules, still, trials, view, words
 from .pieces import Answer, Deal, Dice, Options, Pass, Ready, Roll, Show, Suspect
-from .rules import State
+from .state import State
 
 RULES = Game.of(
     rules,
@@ -15,6 +15,8 @@ RULES = Game.of(
     prompt,
     still,
     display,
+    aloud,
+    encoding,
     trials,
     baselines,
     name="astute-goose",
@@ -22,8 +24,15 @@ RULES = Game.of(
     options_type=Options,
     scoring=("won", "error"),
     public={Roll: words.label},
+    opponents=(
+        "brainwaves_widgets.bots:Guesser",
+        "brainwaves_widgets.bots:Child",
+        "brainwaves_widgets.bots:GrownUp",
+        "brainwaves_widgets.bots:Perfect",
+    ),
     widget="brainwaves_widgets.goose.widget:AstuteGoose",
     bundle=STATIC / "goose",
+    guide="brainwaves_widgets.goose.guide:GUIDE",
     asked_of_people=(Dice,),
 )
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..core.rules import Timer
+from ..core.game import Timer
 from .rules import READY
 
 if TYPE_CHECKING:
-    from .rules import State
+    from .state import State
 
 
 def timer(state: State) -> Timer | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import product
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Annotated, Any, ClassVar, Final, NamedTuple
 
-from ..core.options import check_ages, check_choice, check_players, check_seconds, youngest
-from ..core.values import Format
+from ..core.options import Ages, Choice, Flag, GameOptions, Players, Seconds, option, youngest
+from ..core.text.values import Format
 
 COLOURS: Final = ("yellow", "red", "purple", "blue", "green")
 FEATURES: Final = ("bow tie", "necktie", "scarf", "key chain", "striped shirt")
@@ -15,7 +15,8 @@ ANIMALS: Final = ("rat", "dog", "cat", "goose", "parrot")
 VALUES: Final = {"colour": COLOURS, "feature": FEATURES, "animal": ANIMALS}  # G1, G4
 KINDS: Final = tuple(VALUES)
 LEVELS: Final = {"rookie": 3, "experienced": 4, "advanced": 5, "expert": 6}  # G5
-MODES: Final = ("solo", "competitive", "cooperative")
+MODES: Final = {"solo": (1, 1), "competitive": (2, 5), "cooperative": (2, 5)}
+"""The ways to play, with the least and the most players of each."""
 DECKS: Final = ("standard", "random")
 DECK_SIZE: Final = 25
 NUMBERS: Final = range(1, 7)
@@ -95,10 +96,14 @@ class Answer:
 class Pass:
     """Leave the chance to name the value to the next player (G13)."""
 
+    guessed: ClassVar = False  # a guess costs nothing
+
 
 @dataclass(frozen=True, slots=True)
 class Show:
     """Show the wrongly named card by accident (G16)."""
+
+    guessed: ClassVar = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,43 +124,49 @@ class Dice:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(GameOptions):
     """How a game of The Astute Goose is played.
 
     >>> Options(players=("Ann", "Ben"), level="expert").mode
     'competitive'
     """
 
-    players: tuple[str, ...]
-    level: str = "rookie"
-    mode: str = ""
-    """`"solo"`, `"competitive"` or `"cooperative"`; if not given, by the number of players."""
-    deck: str = "standard"
-    """`"standard"` (G2), or `"random"`: 25 of all 125 suspects."""
-    ages: tuple[int, ...] = ()
-    """The players' ages, if the youngest is to start (G9)."""
-    study_seconds: float = 120.0
-    show_seconds: float = 5.0
-
-    def __post_init__(self) -> None:
-        """Refuse what cannot be played, with a word on what can."""
-        players = check_players(self.players, 1, 5)
-        mode = self.mode or ("solo" if len(players) == 1 else "competitive")
-        check_choice("level", self.level, tuple(LEVELS))
-        check_choice("deck", self.deck, DECKS)
-        check_choice("mode", mode, MODES)
-        if (mode == "solo") != (len(players) == 1):
-            msg = f'mode "solo" is for one player, the others for 2 to 5, not {len(players)}'
-            raise ValueError(msg)
-        checked = {
-            "players": players,
-            "mode": mode,
-            "ages": check_ages(self.ages, len(players)),
-            "study_seconds": check_seconds("study_seconds", self.study_seconds),
-            "show_seconds": check_seconds("show_seconds", self.show_seconds),
-        }
-        for name, value in checked.items():
-            object.__setattr__(self, name, value)
+    players: tuple[str, ...] = option(Players(1, 5, help="One to five names; one plays solo."))
+    level: str = option(
+        Choice(
+            tuple(LEVELS),
+            help="How many suspects are in the line-up: "
+            "rookie 3, experienced 4, advanced 5, expert 6.",
+        ),
+        default="rookie",
+    )
+    mode: str = option(
+        Choice(
+            tuple(MODES),
+            MODES,
+            otherwise=lambda options: "solo" if len(options.players) == 1 else "competitive",
+            help="Two or more players play competitive, against each other, "
+            "unless they choose cooperative.",
+        ),
+        default="",
+    )
+    deck: str = option(
+        Choice(DECKS, help="The standard deck of 25 suspects, or 25 random ones of all 125."),
+        default="standard",
+    )
+    ages: tuple[int, ...] = option(
+        Ages(help="The players' ages, if the youngest is to start."), default=()
+    )
+    tell: bool = option(
+        Flag(help="Whether a card that nobody named is shown before it goes into the box."),
+        default=False,
+    )
+    study_seconds: float = option(
+        Seconds(help="How long the line-up is studied at most."), default=120.0
+    )
+    show_seconds: float = option(
+        Seconds(help="How long a new suspect is shown at most."), default=5.0
+    )
 
     @property
     def variant(self) -> str:

@@ -30,7 +30,7 @@ def prompt(view: View) -> tuple[str, str]:
         case "answer":
             return f"{turn}, {_question(view)}", _stakes(view)
         case "steal":
-            return f"{names[view['stealer']]}, {_question(view)}", _tried(view)
+            return f"{names[view['stealer']]}'s chance: {_question(view)}", _tried(view)
         case "over":
             return _result(view)
         case "dice":
@@ -79,7 +79,7 @@ def _tried(view: View) -> str:
         for one in view["tries"]
         if one["value"] is not None
     ]
-    return f"{listed(said)}: wrong. You may pass."
+    return f"{listed(said)}: wrong. {view['players'][view['stealer']]} may pass."
 
 
 def _verdict(view: View) -> str:
@@ -91,6 +91,8 @@ def _verdict(view: View) -> str:
     value = shown[view["dice"]["kind"]]
     if tries[-1]["value"] == value:
         return f"It was {value}: {last} was right."
+    if len(tries) == len(names) > 1:  # G15, with the option to tell
+        return f"Nobody was right: it was {value}."
     if view["mode"] == "competitive":
         left = names[(view["turn"] + 1) % len(names)]  # G16
         return f"{names[view['turn']]} showed the card, so {left} gets it."
@@ -101,9 +103,17 @@ def _result(view: View) -> tuple[str, str]:
     names, scores, winners = view["players"], view["scores"], view["winners"]
     if view["mode"] != "competitive":
         who = "Your" if view["mode"] == "solo" else "Your joint"
-        hint = f"{view['points'][0]} right minus {view['errors']} wrong. An empty place was rolled."
+        hint = f"{view['points'][0]} right minus {view['errors']} wrong. {_end(view)}"
         return f"{who} score is {scores[0]}.", hint
-    return result(names, scores, winners, "card"), "An empty place was rolled."
+    return result(names, scores, winners, "card"), _end(view)
+
+
+def _end(view: View) -> str:
+    """Say why the game is over, and what was left (G18)."""
+    left = sum(entry["card"] != "gap" for entry in view["lineup"])
+    suspects = {0: "No suspect was", 1: "1 suspect was"}.get(left, f"{left} suspects were")
+    who = view["players"][view["turn"]]
+    return f"{who} rolled {view['dice']['number']}, and that place is empty. {suspects} left."
 
 
 def _suspect(view: View) -> str:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from functools import wraps
 from itertools import product
-from typing import Annotated, Any, Final, NamedTuple
+from typing import Any, Final
 
-from ..core.rules import CHANCE, Event, Outcome, Player, Seat
-from ..core.text.repr import readable
-from ..core.values import EachSeat, Format, put, quickly_replaced
+from ..core.game import Player
+from ..core.rules import CHANCE, Event, Outcome, Seat
+from ..core.text.values import put
 from .pieces import (
     DECK_SIZE,
     EVERY_SUSPECT,
@@ -19,78 +18,17 @@ from .pieces import (
     Answer,
     Deal,
     Dice,
-    Lineup,
     Options,
     Pass,
-    Pile,
-    Place,
     Ready,
     Roll,
     Show,
     Suspect,
-    listed,
     place_of,
 )
+from .state import State
 
 Move = Ready | Roll | Answer | Pass | Show | Deal | Dice
-REST: Final = "rest"
-Deck = Annotated[
-    Pile,
-    Format(code=lambda deck, state: REST if deck == _rest(state) else listed(deck), in_order=False),
-]
-
-
-@readable
-@quickly_replaced
-class State(NamedTuple):
-    """Everything that is true at one moment of a game."""
-
-    options: Options
-    phase: str
-    """What is due: deal, study, roll, dice, answer, steal, refill, memorise, or over."""
-    turn: Seat
-    """Whose turn it is; while others steal, that player holds the card."""
-    lineup: Lineup
-    """The suspects in their places; `None` is a gap."""
-    deck: Deck
-    """The suspects that may still be drawn, in no order: the next one is up to chance.
-
-    `State(deck="rest", ...)` has all that are nowhere else."""
-    left: int
-    """How many cards the draw deck still has."""
-    points: EachSeat[Pile]
-    """A points pile a seat, or a single one that is shared."""
-    waiting: tuple[Seat, ...] = ()
-    """Who is still studying or memorising."""
-    dice: Dice | None = None
-    place: Place | None = None
-    """The place, from 0, that was asked for and is then refilled."""
-    tries: tuple[tuple[Seat, str | None], ...] = ()
-    """Who named which value of the asked card so far; `None` is a pass."""
-    held: Suspect | None = None
-    """The wrongly named card in the hand of the player on turn."""
-    shown: Suspect | None = None
-    """The card that everybody was shown as it left the line-up, until the next move."""
-    errors: Pile = ()
-    box: Pile = ()
-
-
-def _rest(state: State) -> Pile:
-    """Return the suspects of the whole deck that are nowhere else."""
-    piles = (state.lineup, *state.points, state.errors, state.box, (state.held,))
-    gone = {suspect for pile in piles for suspect in pile}
-    return tuple([one for one in FULL_DECKS[state.options.deck] if one not in gone])
-
-
-@wraps(_given := State.__new__)
-def _with_rest(kind: type[State], *fields: Any, **named: Any) -> State:
-    state = _given(kind, *fields, **named)
-    return state._replace(deck=_rest(state)) if state.deck == REST else state  # type: ignore[comparison-overlap]
-
-
-State.__new__ = _with_rest  # type: ignore[assignment,method-assign]
-
-
 READY, ROLL, PASS, SHOW = Ready(), Roll(), Pass(), Show()
 JUST_READY, JUST_ROLL, JUST_SHOW = (READY,), (ROLL,), (SHOW,)
 ANSWERS: Final = {kind: tuple(map(Answer, VALUES[kind])) for kind in KINDS}
@@ -152,6 +90,11 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
         if phase == "answer":
             return ANSWERS[state.dice.kind]  # type: ignore[union-attr]
     return ()
+
+
+def pointless(state: State, move: Move) -> bool:
+    """Whether a move names a value that was wrong before, which no screen offers (G13)."""
+    return isinstance(move, Answer) and move.value in [value for _, value in state.tries]
 
 
 def outcome(state: State) -> Outcome | None:
@@ -269,9 +212,11 @@ def _missed(state: State, event: Event) -> Played:
     """G13, G15: the next player's chance, or the box when all have had theirs."""
     if len(state.tries) < len(state.options.players):
         return state, (event,)
-    box = (*state.box, state.held)
-    after = _refill(state, shown=None, box=box)
-    return after, (event, Event("boxed", {"place": state.place}))
+    box, data = (*state.box, state.held), {"place": state.place}
+    if not state.options.tell:
+        return _refill(state, shown=None, box=box), (event, Event("boxed", data))
+    told = {"value": getattr(state.held, state.dice.kind)}  # type: ignore[union-attr]
+    return _refill(state, shown=state.held, box=box), (event, Event("boxed", data | told))
 
 
 def _show(state: State, seat: Seat, _move: Show) -> Played | None:

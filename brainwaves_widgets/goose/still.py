@@ -5,25 +5,27 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..art import svg
-from ..art.palette import PALETTE
+from ..art.palette import PALETTE, PEOPLE
 from ..art.svg import ACCENT, INK, MUTED, ON_DEEP, PAPER, RAISED
+from .pieces import ANIMALS, COLOURS, FEATURES, KINDS
 from .prompt import prompt
 
 if TYPE_CHECKING:
     from ..core.rules import View
 
 _HUES: dict[str, str] = PALETTE["clothing"]
-_W, _H, _STEP, _TOP = 112, 161, 138, 126
+_W, _H, _TOP = 112, 161, 126
 
 
 def picture(view: View) -> str:
     """Draw what a seat may know as SVG."""
+    count = len(view["lineup"])
+    step = min(138, (svg.WIDTH - 140 - 44) / count)
     places = "".join(
-        svg.place(28 + place * _STEP, _TOP, _place(view, place))
-        for place in range(len(view["lineup"]))
+        svg.place(28 + place * step, _TOP, draw_place(view, place)) for place in range(count)
     )
     left = f"{view['left']} left" if view["left"] else "no cards left"
-    deck = svg.place(svg.WIDTH - 140, _TOP, _back() if view["left"] else _card("gap"))
+    deck = svg.place(svg.WIDTH - 140, _TOP, draw_back() if view["left"] else draw_card("gap"))
     return svg.picture(
         title="The Astute Goose",
         more=f"{view['level'].capitalize()} · {view['mode']}",
@@ -35,11 +37,31 @@ def picture(view: View) -> str:
     )
 
 
+def cover() -> str:
+    """Draw the picture on the game's box: three suspects in a row."""
+    suspects = (
+        ("yellow", "scarf", "parrot"),
+        ("red", "necktie", "goose"),
+        ("blue", "bow tie", "dog"),
+    )
+    drawn = (
+        svg.tilted(
+            32 + 118 * at,
+            34 + 8 * abs(at - 1),
+            3 * (at - 1),
+            draw_suspect(dict(zip(KINDS, one, strict=True))),
+        )
+        for at, one in enumerate(suspects)
+    )
+    return svg.cover(PALETTE["tables"]["goose"], "".join(drawn))
+
+
 def _chips(view: View) -> list[svg.Chip]:
-    on_turn = view["turn"] if view["phase"] != "over" else None
+    is_asked = view["phase"] not in ("over", "study", "memorise")
+    on_turn = (view["turn"] if view["stealer"] is None else view["stealer"]) if is_asked else None
     points = view["points"] if view["mode"] == "competitive" else [None] * len(view["players"])
     chips = [
-        svg.Chip(name, score, seat == on_turn)
+        svg.Chip(name, score, seat == on_turn, seat)
         for seat, (name, score) in enumerate(zip(view["players"], points, strict=True))
     ]
     if view["mode"] != "competitive":
@@ -47,53 +69,75 @@ def _chips(view: View) -> list[svg.Chip]:
     return chips
 
 
-def _place(view: View, place: int) -> str:
+def draw_place(view: View, place: int) -> str:
+    """Draw a place of the line-up with its numbers; the asked one is ringed."""
     entry = view["lineup"][place]
     asked = place == view["place"]
-    ring = (
-        f'<rect x="-6" y="-6" width="{_W + 12}" height="{_H + 12}" rx="16" fill="none" '
-        f'stroke="{ACCENT}" stroke-width="4"/>'
-    )
+    ring = svg.ring(-5, -5, _W + 10, _H + 10, 16)
     fill = ACCENT if asked else RAISED
     tag = f'<rect x="18" y="-38" width="76" height="28" rx="14" fill="{fill}"/>'
     numbers = svg.text(56, -18, " · ".join(map(str, entry["numbers"])), 15, bold=True, middle=True)
-    card = _known(entry["known"]) if entry.get("known") else _card(entry["card"])
+    card = _known(entry["known"]) if entry.get("known") else draw_card(entry["card"])
     return tag + numbers + card + (ring if asked else "")
 
 
-def _card(card: Any) -> str:
+def draw_card(card: Any) -> str:
+    """Draw what a view has at a place: a suspect, a back or a gap."""
     if card == "gap":
         edge = (
             f'<rect width="{_W}" height="{_H}" rx="12" fill="none" stroke="{MUTED}" '
             'stroke-dasharray="5 5"/>'
         )
         return edge + svg.text(56, 85, "empty", 13, fill=MUTED, middle=True)
-    return _back() if card == "down" else _suspect(card)
+    return draw_back() if card == "down" else draw_suspect(card)
 
 
 def _known(card: dict[str, str]) -> str:
     """Draw a suspect that lies face down as a teacher knows it: seen through its back."""
     words = svg.text(_W // 2, 148, "face down", 13, fill=ON_DEEP, bold=True, middle=True)
-    return f'{_back()}<g transform="translate(15 14) scale(0.74)">{_suspect(card)}</g>{words}'
+    return (
+        f'{draw_back()}<g transform="translate(15 14) scale(0.74)">{draw_suspect(card)}</g>{words}'
+    )
 
 
-def _suspect(card: dict[str, str]) -> str:
-    colour, feature, animal = card["colour"], card["feature"], card["animal"]
-    clothing = feature.replace(" ", "-")
+def draw_suspect(card: dict[str, str]) -> str:
+    """Draw a suspect face up."""
+    colour, feature, animal = (card[kind] for kind in KINDS)
     label = svg.text(14 + 4 * len(colour), 22, colour, 13, bold=True, middle=True)
     return svg.card(
         _W,
         _H,
         f'<g color="{_HUES[colour]}"><title>{colour}, {feature}, {animal}</title>'
-        f"{svg.art('suspects/person')}{svg.art(f'suspects/{clothing}')}</g>"
-        f'<circle cx="95" cy="149" r="25" fill="{PAPER}" stroke="{INK}" stroke-width="1.5"/>'
-        f"{svg.animal(animal, 76.5, 130.5, 37)}"
+        f"{_person(colour, feature, animal)}</g>"
+        f'<circle cx="97" cy="27" r="22.3" fill="{PAPER}" stroke="{INK}" stroke-width="1.5"/>'
+        f"{svg.animal(animal, 80, 10, 34)}"
         f'<rect x="7" y="7" width="{14 + 8 * len(colour)}" height="21" rx="10" fill="{PAPER}" '
         f'stroke="{_HUES[colour]}" stroke-width="2"/>{label}',
     )
 
 
-def _back() -> str:
+def _person(*values: str) -> str:
+    """Draw who it is: skin and hair tell nothing of what is asked."""
+    skin, hair, style = face_of(*values)
+    tones = PEOPLE["skins"][skin] | {"hair": PEOPLE["hairs"][hair]}
+    clothing = values[1].replace(" ", "-")
+    parts = ("person", f"hair-{PEOPLE['styles'][style]}", clothing)
+    return "".join(svg.piece(f"suspects/{part}", tones) for part in parts)
+
+
+def face_of(colour: str, feature: str, animal: str) -> tuple[int, int, int]:
+    """Return the numbers of a suspect's skin, hair and hairstyle.
+
+    >>> face_of("red", "scarf", "cat")
+    (1, 0, 1)
+    """
+    at = COLOURS.index(colour) * len(FEATURES) + FEATURES.index(feature)
+    skin, hair, style = PEOPLE["faces"][at].split()[ANIMALS.index(animal)]
+    return int(skin), int(hair), int(style)
+
+
+def draw_back() -> str:
+    """Draw a suspect face down."""
     art = svg.art("suspects/back")
     return svg.card(
         _W,

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from ..core.history import Step
-    from .rules import State
+    from .state import State
 
 
 def _trials(played: Iterable[tuple[Step, State]]) -> Iterator[Asked]:

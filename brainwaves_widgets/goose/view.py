@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from ..core.rules import Plays, Seat
     from .pieces import Options
-    from .rules import State
+    from .state import State
     from .wire import Card, Face, GooseView
 
 
@@ -136,7 +136,11 @@ def _evidence(options: Options, plays: Plays, seat: Seat | None) -> Evidence:
             assert suspect is not None  # noqa: S101 - an answer is about a card
             value = getattr(suspect, state.dice.kind)
             told[dealt.index(suspect)].add((state.dice.kind, move.value, move.value == value))
-        state, _ = rules.play(state, who, move)
+        dice = state.dice
+        state, events = rules.play(state, who, move)
+        for event in events:
+            if event.kind == "boxed" and "value" in event.data and dice:  # G15, told to all
+                told[dealt.index(state.box[-1])].add((dice.kind, event.data["value"], True))
     seen = view(state, seat)
     in_sight = [entry["card"] for entry in seen["lineup"]] + [seen["shown"], seen["held"]]
     fixed = {dealt.index(Suspect(**card)) for card in in_sight if isinstance(card, dict)}

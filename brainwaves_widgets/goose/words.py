@@ -61,7 +61,8 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "error":
             return "The card goes onto the error pile."
         case "boxed":
-            return "Nobody was right: the card goes into the box."
+            was = f"it was {data['value']}. The" if "value" in data else "the"
+            return f"Nobody was right: {was} card goes into the box."
         case "over":
             return f"Place {where} is empty: the game is over."
     return ""

@@ -18,6 +18,61 @@ const entryPoints = readdirSync(here, { withFileTypes: true })
   ])
   .filter((entry) => existsSync(entry.in));
 
+/** Changes files as they are read. */
+const reading = (name, filter, change) => ({
+  name,
+  setup({ onLoad }) {
+    onLoad({ filter }, ({ path }) => ({ contents: change(readFileSync(path, "utf8")), loader: "default" }));
+  },
+});
+
+const palette = JSON.parse(readFileSync(join(here, "..", "art", "palette.json"), "utf8"));
+/** Style sheets name the colours of the palette, as in `palette(light.ink)`. */
+const colours = reading("colours", /\.css$/, (css) =>
+  css.replace(/palette\(([\w.]+)\)/g, (_, name) => {
+    const colour = name.split(".").reduce((part, key) => part?.[key], palette);
+    if (typeof colour !== "string") throw new Error(`art/palette.json has no colour ${name}`);
+    return colour;
+  }),
+);
+/** What of Konva nobody here uses: caches, filters, copies and pictures of pictures. */
+const UNUSED = {
+  Canvas: "toDataURL",
+  Container: "clone find findOne getAllIntersections getClientRect toObject",
+  Context: "_applyShadow _enableTrace _getFillPattern _strokeLinearGradient createImageData createPattern getTrace isPointInPath",
+  Layer: "_toKonvaCanvas createPNGStream moveDown moveToBottom moveUp",
+  Node:
+    "_createDragElement _createNode _drawCachedHitCanvas _drawCachedSceneCanvas " +
+    "_getCachedSceneCanvas _getCachedSceneRect _setDragPosition _toKonvaCanvas cache clone findAncestor findAncestors " +
+    "getAbsoluteZIndex getRelativePointerPosition moveDown moveToBottom moveUp startDrag " +
+    "toBlob toCanvas toDataURL toImage toJSON toObject",
+  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getShadowRGBA drawHitFromCache getClientRect getSelfRect intersects",
+  Stage: "_toKonvaCanvas cache clone",
+  Util:
+    "_cloneValue _getPointsRect _getProjectionToLine _getProjectionToSegment _getTransformedRect " +
+    "_hex3ColorToRGBA _hex4ColorToRGBA _hex6ColorToRGBA _hex8ColorToRGBA _hslColorToRGBA _namedColorToRBA _prepareArrayForTween " +
+    "_rgbColorToRGBA _urlToImage colorToRGBA drawRoundedPolygonPath drawRoundedRectPath",
+};
+/** Take methods out of a module's code. */
+function without(code, methods) {
+  return methods.split(" ").reduce((rest, name) => {
+    const less = rest.replace(new RegExp(`^    (static )?${name}\\(.*\\{\\n[^]*?\\n    \\},?\\n`, "m"), "");
+    if (less === rest) throw new Error(`Konva has no ${name} any more: take it out of build.mjs`);
+    return less;
+  }, code);
+}
+const leaner = Object.entries(UNUSED).map(([name, methods]) =>
+  reading(`lean ${name}`, new RegExp(`konva/lib/${name}\\.js$`), (code) =>
+    without(name === "Util" ? nameless(code) : code, methods),
+  ),
+);
+/** Konva's names of colours weigh 1.5 kB; it needs them for filters and tweens. */
+function nameless(code) {
+  const less = code.replace(/COLORS = \{[^}]*\}/, "COLORS = {}");
+  if (less === code) throw new Error("Konva has no table of colours any more: take this out of build.mjs");
+  return less;
+}
+
 const { metafile, outputFiles } = await build({
   absWorkingDir: here,
   entryPoints,
@@ -29,6 +84,7 @@ const { metafile, outputFiles } = await build({
   charset: "utf8",
   legalComments: "eof",
   loader: { ".svg": "text" },
+  plugins: [colours, ...leaner],
   metafile: true,
   write: false,
 });

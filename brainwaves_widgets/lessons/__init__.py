@@ -10,6 +10,11 @@ from typing import TYPE_CHECKING
 from ..core.lazy import lazily
 
 if TYPE_CHECKING:
+    from .ask.definition import EditDefinition, TakeSides
+    from .ask.lesson import Lesson
+    from .ask.predict import Pick, Predict
+    from .ask.tasks import Made, Say, YesNo
+    from .ask.why import Why
     from .board.blackboard import Blackboard
     from .board.layout import family_tree, gallery
     from .classroom.classreport import ClassReport
@@ -28,11 +33,20 @@ __all__ = [
     "Answer",
     "Blackboard",
     "ClassReport",
+    "EditDefinition",
     "FigureLab",
+    "Lesson",
+    "Made",
+    "Pick",
+    "Predict",
     "Quiz",
     "Results",
     "ResultsError",
+    "Say",
+    "TakeSides",
     "Task",
+    "Why",
+    "YesNo",
     "family_tree",
     "gallery",
     "made",
@@ -43,6 +57,15 @@ __all__ = [
 ]
 
 _HOMES = {
+    "TakeSides": ".ask.definition",
+    "EditDefinition": ".ask.definition",
+    "Why": ".ask.why",
+    "YesNo": ".ask.tasks",
+    "Say": ".ask.tasks",
+    "Predict": ".ask.predict",
+    "Pick": ".ask.predict",
+    "Made": ".ask.tasks",
+    "Lesson": ".ask.lesson",
     "DEFINITIONS": ".definitions",
     "MISCONCEPTIONS": ".misconceptions",
     "Answer": ".quiz.results",

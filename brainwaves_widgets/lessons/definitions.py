@@ -15,7 +15,7 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Final
 
-from ..geometry import ATTRIBUTES, FIGURES, Attribute, Figure, verdict
+from ..geometry import ATTRIBUTES, FIGURES, Figure, verdict
 from ..geometry.explain.relations import Definitions, is_inclusive
 
 ARGUABLE: Final = "D15"
@@ -110,18 +110,6 @@ def _all() -> Iterable[Definition]:
 
 
 DEFINITIONS: Final[Mapping[str, Definition]] = MappingProxyType({one.number: one for one in _all()})
-
-
-def definition_of(attribute: str | Attribute) -> Definition:
-    """Return the definition that says what an attribute means.
-
-    >>> definition_of("rhombus")
-    <D3: Square, rectangle, rhombus, parallelogram>
-    """
-    key = attribute.key if isinstance(attribute, Attribute) else attribute
-    if key not in ATTRIBUTES:
-        raise ValueError(f"there is no attribute {key!r:.60}; see ATTRIBUTES")
-    return DEFINITIONS[ATTRIBUTES[key].rule]
 
 
 def chosen(numbers: str | Iterable[str]) -> tuple[Definition, ...]:

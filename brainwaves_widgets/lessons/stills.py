@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from textwrap import wrap
 from typing import Any, Final
 
@@ -20,6 +21,8 @@ ACROSS: Final = 116
 """How many of them fit on the whole width."""
 BOLD: Final = 0.86
 """How many bold letters have the room of a plain one."""
+TILE: Final = 120
+"""How wide a figure among others is."""
 Parts = dict[str, list[dict[str, Any]]]
 
 
@@ -74,7 +77,7 @@ def verdict_sign(*, holds: bool | None) -> tuple[str, str]:
     return ("✓ yes", GOOD) if holds else ("✗ no", BAD)
 
 
-def lab_picture(scene: dict[str, Any]) -> str:
+def lab_picture(scene: Mapping[str, Any]) -> str:
     """Draw a figure laboratory as it is now."""
     rows, task = scene["rows"], scene["task"]
     shown = next((r["witness"] for r in rows if r["wanted"] not in (None, r["holds"])), None)
@@ -99,7 +102,7 @@ def lab_picture(scene: dict[str, Any]) -> str:
         body += words
     height = int(max(top + SHEET, y)) + 44
     body += text(EDGE, height - 16, scene["exactly"], 13, fill=MUTED)
-    drawn = pencil(both(scene["outline"], shown, {"letters": _letters(scene)}))
+    drawn = pencil(both(scene["outline"], scene["marks"], shown, {"letters": _letters(scene)}))
     return frame("Figure laboratory", headline, sheet(drawn, lines, top) + body, height)
 
 
@@ -112,7 +115,7 @@ def figure_picture(parts: Parts, size: int = 220) -> str:
     )
 
 
-def quiz_picture(scene: dict[str, Any]) -> str:
+def quiz_picture(scene: Mapping[str, Any]) -> str:
     """Draw a quiz as it stands: its question, and the explanation once it is answered."""
     question, told = scene["question"], scene["told"]
     x, y, body = EDGE + SHEET + 28, TOP + 18.0, ""
@@ -132,13 +135,38 @@ def quiz_picture(scene: dict[str, Any]) -> str:
     return frame(f"Quiz, question {scene['number']}", headline, drawn + body, height)
 
 
+def question_picture(scene: Mapping[str, Any]) -> str:
+    """Draw a question of a lesson with what can be chosen, and nothing that was not told yet."""
+    body, y = "", TOP + 10.0
+    for i, item in enumerate(scene["items"]):
+        name, mark = item["name"], "✎ " if item["chosen"] else ""
+        if item["sketch"]:
+            at = EDGE + 140 * (i % 6), y + 160 * (i // 6)
+            small = f'<g transform="scale({TILE / UNIT})">{_tile(item["sketch"])}</g>'
+            body += place(*at, small) + text(at[0] + TILE / 2, at[1] + TILE + 20, mark + name, 15)
+        else:
+            body += text(EDGE, y + 24 * i, f"{mark}{name}", 15)
+    shown = len(scene["items"])
+    drawn = any(item["sketch"] for item in scene["items"])
+    y += 160 * -(-shown // 6) + 10 if drawn else 24 * shown
+    for line in scene["said"]:
+        words, y = paragraph(EDGE, y + 6, line, wide=ACROSS)
+        body += words
+    return frame(scene["title"], scene["question"], body, int(y) + 20)
+
+
+def _tile(parts: Parts) -> str:
+    paper = f'<rect width="{UNIT}" height="{UNIT}" rx="10" fill="{PAPER}" stroke="{LINE}"/>'
+    return f"{paper}{strokes(parts)}"
+
+
 def _grid(size: float, grid: float) -> str:
     at = [i * grid / size * UNIT for i in range(1, int(size / grid + 0.5))]
     path = "".join(f"M{v:.2f} 0V{UNIT}M0 {UNIT - v:.2f}H{UNIT}" for v in at)
     return f'<path d="{path}" stroke="{LINE}" stroke-width="0.5" fill="none"/>'
 
 
-def _letters(scene: dict[str, Any]) -> list[dict[str, Any]]:
+def _letters(scene: Mapping[str, Any]) -> list[dict[str, Any]]:
     """Put each letter beside its corner, away from the middle of the figure."""
     size, corners = scene["size"], scene["corners"]
     mx, my = (sum(v) / len(corners) for v in zip(*corners, strict=True))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from ..core.game import Game
 from ..core.installed import STATIC
-from ..core.rules import Game
-from . import display, prompt, rules, still, view, words
+from . import aloud, display, encoding, prompt, rules, still, view, words
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, by_number
 from .rules import State, Told
 
@@ -15,12 +15,22 @@ RULES = Game.of(
     prompt,
     still,
     display,
+    aloud,
+    encoding,
     name="game-matrix",
     title="Game Matrix",
     options_type=Options,
     scoring=("took",),
+    opponents=(
+        "brainwaves_widgets.bots:Guesser",
+        "brainwaves_widgets.bots:Learner",
+        "brainwaves_widgets.bots:Greedy",
+        "brainwaves_widgets.bots:Careful",
+        "brainwaves_widgets.bots:Optimal",
+    ),
     widget="brainwaves_widgets.matrix.widget:GameMatrix",
     bundle=STATIC / "matrix",
+    guide="brainwaves_widgets.matrix.guide:GUIDE",
 )
 
 __all__ = [

@@ -1,43 +1,54 @@
-"""Players of Game Matrix that are programs: one claims at random, the other knows geometry."""
+"""Players of Game Matrix that are programs: they know geometry, and dare more or less."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import TYPE_CHECKING
 
-from ..geometry import ATTRIBUTES
+from ..core.bots import Guesser, Opponent
+from .chances import Has, Prospect, fitting_figures, next_turn, prospect
 from .pieces import truth
 from .rules import CLAIMS, DRAW, NOTHING, TAKES
 
 if TYPE_CHECKING:
-    from random import Random
-
     from ..core.rules import View
     from .rules import Move
 
-_KEYS: Final = {one.label: key for key, one in ATTRIBUTES.items()}
+__all__ = ["Careful", "Greedy", "Guesser", "Knower", "Optimal", "fitting_figures"]
 
 
-class Guesser:
-    """Claims, stops and draws at random.
+class Geometer(Opponent):
+    """Claims what it thinks fits, and draws on while it dares; a subclass says how long that is."""
 
-    >>> from random import Random
-    >>> from brainwaves_widgets.matrix import Claim, Nothing
-    >>> Guesser(Random(1)).choose({}, (Claim("ray"), Claim("kite"), Nothing()))
-    Claim(figure='ray')
-    """
+    games = ("game-matrix",)
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def has(self, definitions: str) -> Has:
+        """Return the attributes that it thinks each figure has."""
+        return truth(definitions)
 
-    def see(self, view: View) -> None:
-        """Look, and learn nothing."""
+    def dares(self, seen: Prospect) -> bool:
+        """Tell whether it draws one more card."""
+        raise NotImplementedError
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Move:  # noqa: ARG002
-        """Return any of the moves."""
-        return self._rng.choice(moves)
+    def favourite(self, view: View, fitting: list[str]) -> str:
+        """Return the figure that it takes of those that fit: the first, unless a subclass cares."""
+        del view
+        return fitting[0]
+
+    def choose(self, view: View, moves: tuple[Move, ...]) -> Move:
+        """Claim a figure that fits, if there is one; then draw on or take it."""
+        if view["phase"] not in ("claim", "dare"):
+            return DRAW
+        seen = prospect(view, self.has(view["definitions"]))
+        if view["phase"] == "dare" and DRAW in moves and self.dares(seen):
+            return DRAW
+        possible = [figure for figure in seen.fitting if figure not in view["struck"]]
+        if view["phase"] == "claim":
+            return CLAIMS[self.favourite(view, possible)] if possible else NOTHING
+        return TAKES[self.favourite(view, possible)] if possible else moves[0]
 
 
-class Knower:
+class Knower(Geometer):
     """Knows which figures fit, and stops once it has `dare` cards, or when it must.
 
     >>> from brainwaves_widgets.core import Table
@@ -49,34 +60,50 @@ class Knower:
     Outcome(scores=(15, 16), winners=(1,))
     """
 
-    def __init__(self, dare: int = 2) -> None:
-        self._dare = dare
+    name = "Knower"
 
-    def see(self, view: View) -> None:
-        """Look; there is nothing to remember."""
+    def __init__(self, dare: int = 2, seed: int | Random | None = None) -> None:
+        super().__init__(seed)
+        self.dare = dare
 
-    def choose(self, view: View, moves: tuple[Move, ...]) -> Move:
-        """Claim a figure that fits, if there is one; then draw on or take it."""
-        fitting = fitting_figures(view)
-        match view["phase"]:
-            case "claim":
-                return CLAIMS[fitting[0]] if fitting else NOTHING
-            case "dare" if len(view["cards"]) >= self._dare or DRAW not in moves:
-                return TAKES[fitting[0]]
-        return DRAW
+    def dares(self, seen: Prospect) -> bool:
+        """Draw until it has as many cards as it dares."""
+        return seen.cards < self.dare
 
 
-def fitting_figures(view: View) -> list[str]:
-    """Work out from a view which open figures fit all cards of this turn.
+class Optimal(Geometer):
+    """Draws on exactly while that brings more on average, and leaves others the worse figures."""
 
-    >>> fitting_figures({
-    ...     "figures": [{"key": "circle"}, {"key": "kite"}, {"key": "square"}],
-    ...     "cards": [{"attributes": ["Square", "Two equal sides"]}],
-    ...     "definitions": "printed",
-    ... })
-    ['kite', 'square']
-    """
-    has = truth(view["definitions"])
-    cards = [{_KEYS[label] for label in card["attributes"]} for card in view["cards"]]
-    figures = [figure["key"] for figure in view["figures"]]
-    return [figure for figure in figures if not any(map(has[figure].isdisjoint, cards))]
+    name = "Optimal"
+
+    def dares(self, seen: Prospect) -> bool:
+        """Draw if drawing is worth more than stopping."""
+        return seen.draw > seen.stop
+
+    def favourite(self, view: View, fitting: list[str]) -> str:
+        """Return the figure without which the next turn brings least; alone, most."""
+        figures = [figure["key"] for figure in view["figures"]]
+        sign = -1 if view["mode"] == "solo" else 1
+
+        def left(taken: str) -> float:
+            return sign * next_turn(view, (one for one in figures if one != taken))
+
+        return min(fitting, key=left)
+
+
+class Careful(Geometer):
+    """Draws on only while at most one card in four would bust."""
+
+    name = "Careful"
+    risk = 0.25
+
+    def dares(self, seen: Prospect) -> bool:
+        """Draw if the chance of a bust is small enough."""
+        return seen.bust <= self.risk
+
+
+class Greedy(Careful):
+    """Draws on as long as a bust is no likelier than not."""
+
+    name = "Greedy"
+    risk = 0.5

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Annotated, Any, Final, NamedTuple
 
-from ..core.options import check_choice, check_players
-from ..core.values import Format
+from ..core.options import Choice, Flag, GameOptions, Players, option
+from ..core.text.values import Format
 from ..geometry import ATTRIBUTES, FIGURES, classify
+from ..geometry.explain.verdicts import named
 
 VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: so many figures lie open
 CLAIMS: Final = ("teach", "strict")
@@ -28,7 +29,7 @@ class Card(NamedTuple):
     @property
     def dots(self) -> int:
         """How hard it is: as its harder attribute."""
-        return max(ATTRIBUTES[key].dots for key in self)
+        return _dots(self)
 
     @classmethod
     def numbered(cls, *numbers: int) -> tuple[Card, ...]:
@@ -93,6 +94,11 @@ OpenFigures = tuple[OneFigure, ...]
 OpenCards = Annotated[tuple[OneCard, ...], Format(code=_few)]
 
 
+@cache
+def _dots(card: Card) -> int:
+    return max(ATTRIBUTES[key].dots for key in card)
+
+
 def _labels(card: Card) -> str:
     return " / ".join(ATTRIBUTES[key].label for key in card)
 
@@ -143,6 +149,14 @@ def _paired(keys: list[str]) -> list[Card]:
     return [*cards, Card(*alone)]
 
 
+FEWEST: Final = 4
+"""A game needs at least this many cards."""
+
+
+def _key(attribute: object) -> str:
+    return named(attribute).key  # type: ignore[arg-type]
+
+
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Draw an attributes card: the first of a turn, or one more (M4, M10)."""
@@ -183,41 +197,69 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(GameOptions):
     """How a game of Game Matrix is played.
 
     >>> Options(players=("Ann", "Ben")).figures_open
     5
     """
 
-    players: tuple[str, ...]
-    version: str = "main"
-    dots: int = 3
-    claims: str | None = None
-    """Whether a wrong claim ends the turn; unless told, as M14 has it for the version."""
-    definitions: str = "printed"
-    count_all: bool = False
-    hints: bool = False
+    players: tuple[str, ...] = option(Players(1, 5, help="One to five names; one plays solo."))
+    version: str = option(
+        Choice(
+            tuple(VERSIONS),
+            help="In the main version you may dare one more card; "
+            "the original has one card a turn, for younger players.",
+        ),
+        default="main",
+    )
+    dots: int = option(Choice(DOTS, help="The hardest cards in play, 1 to 3."), default=3)
+    claims: str | None = option(
+        Choice(
+            CLAIMS,
+            otherwise=lambda options: options.usual_claims,
+            help="With strict, a wrong claim ends your turn, and you lose its cards; with teach, "
+            "you have one more try. Both explain it. Two or more players of the main version "
+            "play strictly unless you say otherwise.",
+        ),
+        default=None,
+    )
+    definitions: str = option(
+        Choice(
+            DEFINITIONS,
+            help="The printed ones, or inclusive: "
+            "then a trapezoid has at least one pair of parallel sides.",
+        ),
+        default="printed",
+    )
+    count_all: bool = option(Flag(help="Whether figures count as much as cards."), default=False)
+    hints: bool = option(
+        Flag(help="Whether figures that no longer fit are greyed out, and you are told the risk."),
+        default=False,
+    )
+    cards: tuple[str, ...] = ()
+    """Keys of attributes: only cards that show one of them are in play; () is the whole deck."""
     tries: int = 0
     """How many claims there are after a draw; unless told, as many as `claims` says."""
 
     def __post_init__(self) -> None:
         """Refuse what cannot be played, with a word on what can."""
-        object.__setattr__(self, "players", check_players(self.players, 1, 5))
-        check_choice("version", self.version, tuple(VERSIONS))
-        if self.claims is None:
-            is_contest = self.version == "main" and len(self.players) > 1
-            object.__setattr__(self, "claims", "strict" if is_contest else "teach")
-        check_choice("claims", self.claims, CLAIMS)
-        check_choice("definitions", self.definitions, DEFINITIONS)
-        if type(self.dots) is not int or self.dots not in DOTS:
-            msg = f"dots is 1, 2 or 3, not {self.dots!r:.60}"
-            raise ValueError(msg)
-        for what in ("count_all", "hints"):
-            if type(getattr(self, what)) is not bool:
-                msg = f"{what} is True or False, not {getattr(self, what)!r:.60}"
-                raise ValueError(msg)
+        GameOptions.__post_init__(self)  # super() does not work in a class with slots
         object.__setattr__(self, "tries", self._tries())
+        chosen: object = self.cards
+        if isinstance(chosen, str) or not isinstance(chosen, Iterable):
+            msg = f"cards are keys of attributes, as in ['rhombus'], not {self.cards!r:.60}"
+            raise ValueError(msg)  # noqa: TRY004 - as all options
+        object.__setattr__(self, "cards", tuple(dict.fromkeys(map(_key, self.cards))))
+        if len(self.deck) < FEWEST:
+            msg = f"at least {FEWEST} cards are needed; these attributes are on {len(self.deck)}"
+            raise ValueError(msg)
+
+    @property
+    def usual_claims(self) -> str:
+        """What happens after a wrong claim, unless told otherwise (M14)."""
+        is_contest = self.version == "main" and len(self.players) > 1
+        return "strict" if is_contest else "teach"
 
     def _tries(self) -> int:
         usual = TRIES[str(self.claims)]
@@ -244,14 +286,17 @@ class Options:
         return {"claims": "teach", **stored, "tries": tries}
 
     @property
-    def mode(self) -> str:
-        """`"solo"` or `"competitive"`, by the number of players (M15)."""
-        return "solo" if len(self.players) == 1 else "competitive"
-
-    @property
     def level(self) -> str:
         """What the notepad compares results by."""
-        return f"{self.version}, {self.dots} {'dot' if self.dots == 1 else 'dots'}"
+        some = f", {len(self.deck)} cards" if self.cards else ""
+        return f"{self.version}, {self.dots} {'dot' if self.dots == 1 else 'dots'}{some}"
+
+    @property
+    def deck(self) -> tuple[Card, ...]:
+        """The attributes cards in play (M1): with so many dots, and of the attributes chosen."""
+        chosen = {*self.cards}
+        wanted = (one for one in deck() if not chosen or chosen & {*one})
+        return tuple(one for one in wanted if one.dots <= self.dots)
 
     @property
     def counts_figures(self) -> bool:

@@ -66,6 +66,11 @@ def _try(view: View) -> str:
 def _stake(view: View) -> str:
     """Say what a player who has a match can win and lose (M10, M13, M14)."""
     pile, is_last = _pile(view), view["tries"] == 1
+    if view["risk"] is not None:
+        wrong = " A wrong figure costs as much." if is_last else ""
+        cards = len(view["cards"])
+        lose = f"you would lose {cards} card{_s(cards)}"
+        return f"One more? {int(100 * view['risk'] + 0.5)} % bust, {lose}.{wrong}"
     if not view["left"]:
         wrong = f" A wrong figure costs you {pile}." if is_last else ""
         return f"That was the last card: take {pile} with a figure that fits.{wrong}"
@@ -98,7 +103,10 @@ def _last(view: View) -> str:
 
 def _result(view: View) -> tuple[str, str]:
     scores, won, taken = view["scores"], view["won"], view["taken"]
-    ended = "The deck is empty." if not view["left"] else "No figures are left."
+    figures, left = len(view["figures"]) + view["figures_left"], view["left"]
+    ended = "The deck is empty" if not left else "No figures are left"
+    rest = f"{left} card{_s(left)}" if left else f"{figures} figure{_s(figures)}"
+    ended = f"{ended}; left over: {rest}."
     if view["mode"] == "solo":
         piles = f"{won[0]} card{_s(won[0])} and {taken[0]} figure{_s(taken[0])}"
         return f"Your score is {scores[0]}.", f"You have {piles}. {ended}"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Final, NamedTuple, TypeVar
 
-from ..core.rules import CHANCE, Event, Outcome, Player, Seat
+from ..core.game import Player
+from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.text.repr import readable
-from ..core.values import EachSeat, Format, put, quickly_replaced
+from ..core.text.values import EachSeat, Format, put, quickly_replaced
 from ..geometry import FIGURES
 from .pieces import (
     Card,
@@ -60,6 +61,8 @@ class State(NamedTuple):
     taken: EachSeat[Figures]
     cards: OpenCards = ()
     """The attributes cards of this turn."""
+    matched: OneFigure | None = None
+    """The figure that was rightly claimed since the last card: a player who stops has it."""
     struck: Figures = ()
     """The figures that were wrongly claimed since the last card (M14)."""
     discards: Cards = ()
@@ -85,7 +88,7 @@ def new(options: Options) -> State:
         0,
         (),
         tuple(key for key, figure in FIGURES.items() if figure.dots <= options.dots),
-        tuple(card for card in deck() if card.dots <= options.dots),
+        options.deck,
         nobody,
         ((),) * len(options.players),
     )
@@ -173,7 +176,7 @@ def _draw(state: State, seat: Seat, _move: Draw) -> Played | None:
     """M4, M8, M10: the first card of a turn, or one more."""
     if not state.card_deck:
         return None
-    return state._replace(phase="card", told=None), (Event("drew", {"seat": seat}),)
+    return state._replace(phase="card", told=None, matched=None), (Event("drew", {"seat": seat}),)
 
 
 def _turn(state: State, _seat: Seat, move: Turn) -> Played | None:
@@ -197,7 +200,7 @@ def _claim(state: State, seat: Seat, move: Claim) -> Played | None:
         return _wrong(state, seat, move.figure, claimed)
     if state.options.version == "original":
         return _match(state, seat, move.figure, claimed)
-    return state._replace(phase="dare", told=None), (claimed,)
+    return state._replace(phase="dare", told=None, matched=move.figure), (claimed,)
 
 
 def _take(state: State, seat: Seat, move: Take) -> Played | None:
@@ -205,7 +208,8 @@ def _take(state: State, seat: Seat, move: Take) -> Played | None:
     if move.figure not in state.figures or move.figure in state.struck:
         return None
     right = fits(state, move.figure, state.cards)
-    claimed = Event("claimed", {"seat": seat, "figure": move.figure, "right": right})
+    data = {"seat": seat, "figure": move.figure, "right": right, "taken": right}
+    claimed = Event("claimed", data)
     then = _match if right else _wrong
     return then(state, seat, move.figure, claimed)
 
@@ -247,7 +251,7 @@ def _discard(state: State, seat: Seat, event: Event, claimed: str = "") -> Playe
 def _next(state: State) -> Played:
     """The next player's turn, or the end: M7, M13 with the deck, M5 with the figures."""
     turn = (state.turn + 1) % len(state.options.players)
-    state = state._replace(cards=(), struck=())
+    state = state._replace(cards=(), struck=(), matched=None)
     if not state.card_deck or not (state.figures or state.figure_deck):
         state = state._replace(phase="over")
         return state, (_over(state),)

@@ -20,11 +20,11 @@ _FIGURE, _CARD = 150, 190
 def picture(view: View) -> str:
     """Draw the open figures and the cards of the turn as SVG."""
     figures = "".join(
-        svg.place(28 + index * (_FIGURE + 18), 76, _figure(figure))
+        svg.place(28 + index * (_FIGURE + 18), 76, draw_figure(figure))
         for index, figure in enumerate(view["figures"])
     )
     cards = "".join(
-        svg.place(28 + index * (_CARD + 18), 262, _attributes(card))
+        svg.place(28 + index * (_CARD + 18), 262, draw_attributes(card))
         for index, card in enumerate(view["cards"][-4:])
     )
     count = "1 card" if view["left"] == 1 else f"{view['left']} cards"
@@ -34,7 +34,7 @@ def picture(view: View) -> str:
         more=f"{view['version'].capitalize()} version · {count} left",
         tint=PALETTE["tables"]["matrix"],
         chips=[
-            svg.Chip(name, points, seat == on_turn)
+            svg.Chip(name, points, seat == on_turn, seat)
             for seat, (name, points) in enumerate(zip(view["players"], view["points"], strict=True))
         ],
         body=figures + cards,
@@ -43,7 +43,24 @@ def picture(view: View) -> str:
     )
 
 
-def _figure(figure: dict[str, Any]) -> str:
+def cover() -> str:
+    """Draw the picture on the game's box: two figures, and a card that one of them fits."""
+    figures = (("kite", 12, 2), ("regular-hexagon", 33, 1))
+    drawn = [
+        svg.tilted(
+            34 + 192 * at,
+            16 - 10 * at,
+            4 * at - 2,
+            draw_figure({"key": key, "number": number, "dots": dots}),
+        )
+        for at, (key, number, dots) in enumerate(figures)
+    ]
+    card = svg.place(105, 110, draw_attributes({"attributes": ("Rhombus", "All sides equal")}))
+    return svg.cover(PALETTE["tables"]["matrix"], "".join(drawn) + card)
+
+
+def draw_figure(figure: dict[str, Any]) -> str:
+    """Draw a figure's card, without marks."""
     lines = strokes(sketch(FIGURES[figure["key"]]))
     box = f'y="16" width="{_FIGURE}" height="{_FIGURE}" viewBox="0 0 {UNIT} {UNIT}"'
     return (
@@ -53,7 +70,8 @@ def _figure(figure: dict[str, Any]) -> str:
     )
 
 
-def _attributes(card: dict[str, Any]) -> str:
+def draw_attributes(card: dict[str, Any]) -> str:
+    """Draw an attributes card."""
     first, second = card["attributes"]
     return (
         f"{svg.sheet(_CARD, 92)}"

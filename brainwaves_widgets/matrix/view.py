@@ -8,8 +8,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import ATTRIBUTES, FIGURES, sketch, verdict
+from ..geometry.draw.measured import measured
 from . import rules
-from .pieces import number, truth
+from .pieces import DEFINITIONS, deck, number, truth
 
 if TYPE_CHECKING:
     from random import Random
@@ -18,11 +19,20 @@ if TYPE_CHECKING:
     from ..geometry import Verdict
     from .pieces import Card, Options
     from .rules import State, Told
-    from .wire import CardView, Drawings, Explanation, FigureView, MatrixView, Meaning, Reason
+    from .wire import CardRow, CardView, Drawings, Explanation, FigureView, MatrixView, Reason
 
 
 def view(state: State, seat: Seat | None) -> MatrixView:
     """Return what `seat` may know, which is what everybody knows (M16)."""
+    seen = plain(state, seat)
+    if state.told and seen["told"] and (spoken := _spoken(state.told, state.options.definitions)):
+        drawn = _explained(*spoken[0], state.options.definitions)
+        seen["told"]["reasons"][0]["sketch"] = json.loads(drawn)  # one, so that a scene stays small
+    return seen
+
+
+def plain(state: State, seat: Seat | None) -> MatrixView:
+    """Return a view without a drawing, which takes most of the time."""
     options = state.options
     result = rules.outcome(state)
     return {
@@ -38,17 +48,18 @@ def view(state: State, seat: Seat | None) -> MatrixView:
         "figures": [_figure(key) for key in state.figures],
         "places": options.figures_open,
         "cards": [_card(card) for card in state.cards],
-        "meanings": _meanings(state),
+        "matched": state.matched or "",
         "struck": list(state.struck),
         "tries": options.tries - len(state.struck),
         "left": len(state.card_deck),
+        "seen": _seen(state),
         "figures_left": len(state.figure_deck),
         "won": [len(cards) for cards in state.won],
         "taken": [len(figures) for figures in state.taken],
         "points": list(rules.points(state)),
         "fits": _fits(state),
         "risk": _risk(state),
-        "told": _told(state.told, options.definitions) if state.told else None,
+        "told": _told(state.told, state) if state.told else None,
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
     }
@@ -66,11 +77,19 @@ def _figure(key: str) -> FigureView:
 
 
 def drawings() -> Drawings:
-    """Return the figures as they are drawn on the table, without marks, which tell too much.
+    """Return the figures as they are drawn on the table, without marks, and those for who asks.
 
-    They never change, so that they are sent to a screen once and are in no view.
+    They never change, nor does what attributes mean: they are sent to a screen once and are in no
+    view.
     """
-    return {key: slim(sketch(figure)) for key, figure in FIGURES.items()}
+    return {
+        "figures": {key: slim(sketch(figure)) for key, figure in FIGURES.items()},
+        "measures": {key: measured(figure) for key, figure in FIGURES.items()},
+        "meanings": {
+            name: {one.label: one.meaning(name) for one in ATTRIBUTES.values()}
+            for name in DEFINITIONS
+        },
+    }
 
 
 def short(key: str) -> str:
@@ -91,16 +110,13 @@ def _card(card: Card) -> CardView:
     return {"attributes": [ATTRIBUTES[key].label for key in card], "dots": card.dots}
 
 
-def _meanings(state: State) -> list[Meaning]:
-    """Where the game teaches, say what the newest card's attributes mean."""
-    if state.options.claims != "teach" or not state.cards or state.told:
-        return []
+def _seen(state: State) -> list[int]:
+    """Return the numbers of the cards that are no longer to come, which is no secret (M16)."""
+    left = {*state.card_deck}
     return [
-        {
-            "attribute": ATTRIBUTES[key].label,
-            "meaning": ATTRIBUTES[key].meaning(state.options.definitions),
-        }
-        for key in state.cards[-1]
+        at
+        for at, card in enumerate(deck(), start=1)
+        if card not in left and card.dots <= state.options.dots
     ]
 
 
@@ -122,12 +138,24 @@ def _risk(state: State) -> float | None:
     return round(busts / len(state.card_deck), 3)
 
 
-def _told(told: Told, definitions: str) -> Explanation:
+def _grid(told: Told, state: State) -> list[CardRow]:
+    """Return which open figures the lost cards fit; before the turn's end it is a secret (M16)."""
+    if told.kind not in ("missed", "none"):
+        return []
+    return [
+        {
+            **_card(card),
+            "fits": [rules.fits(state, figure, (card,)) for figure in state.figures],
+        }
+        for card in told.cards
+    ]
+
+
+def _told(told: Told, state: State) -> Explanation:
     """Explain what was claimed, taken or missed, with the parts of the figure that show it."""
+    definitions = state.options.definitions
     spoken = _spoken(told, definitions)
     reasons = [_words(figure, key, definitions) for figure, key in spoken]
-    if spoken:  # one is drawn, and a scene stays small
-        reasons[0]["sketch"] = json.loads(_explained(*spoken[0], definitions))
     names = [short(figure) for figure in told.figures]
     return {
         "kind": told.kind,
@@ -135,7 +163,10 @@ def _told(told: Told, definitions: str) -> Explanation:
         "reasons": reasons,
         "figures": names,
         "is_refuted": bool(told.claimed),
+        "claimed": told.claimed,
+        "about": list(spoken[0]) if spoken else [],
         "cards": len(told.cards),
+        "grid": _grid(told, state),
     }
 
 

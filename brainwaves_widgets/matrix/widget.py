@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..geometry import FIGURES, verdict
+from ..geometry import verdict
+from ..geometry.deck import the_figure
 from ..widgets import GameWidget
 from ..widgets.game import given
 from . import RULES
+from .advice import Advice, advise
 
 if TYPE_CHECKING:
     from ..core import Chance
+    from ..core.rules import Seat
     from ..geometry import Verdict
 
 
@@ -37,29 +41,52 @@ class GameMatrix(GameWidget):
         definitions: str = "printed",
         count_all: bool = False,
         hints: bool = False,
+        cards: Iterable[str] = (),
         seed: int | None = None,
         chance: Chance = "auto",
+        coach: bool = False,
+        pace: float = 1.0,
+        bot_seconds: float = 5.0,
+        undo: bool = True,
     ) -> None:
         """Set up a game.
 
         Args:
             players: One to five names; one plays solo.
-            version: "main" (dare one more card) or "original" (one card a turn).
+            version: In the main version you may dare one more card; the original has one card a
+                turn, for younger players.
             dots: The hardest cards in play, 1 to 3.
-            claims: "strict" ends your turn with a wrong claim, and you lose its cards; "teach"
-                gives you one more try. Both explain it. Two or more players of the main version
+            claims: With strict, a wrong claim ends your turn, and you lose its cards; with teach,
+                you have one more try. Both explain it. Two or more players of the main version
                 play strictly unless you say otherwise.
-            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
+            definitions: The printed ones, or inclusive: then a trapezoid has at least one pair of
+                parallel sides.
             count_all: Whether figures count as much as cards.
-            hints: Whether figures that no longer fit are greyed out, and the risk is told.
+            hints: Whether figures that no longer fit are greyed out, and you are told the risk.
+            cards: Keys of attributes, as in ["rhombus", "square"]; then only the cards that show
+                one of them are in play.
             seed: Games with equal seeds have equal cards.
             chance: "auto", or "ask" to deal step by step.
+            coach: Whether a coach says what to do, one sentence at a time.
+            pace: How long programs wait before they move, as a factor; 0 is not at all.
+            bot_seconds: How long a program may think about a move.
+            undo: Whether moves may be taken back; the other people at the table are asked first.
         """
         super().__init__(**given(locals()))
 
+    def advise(self, player: str | Seat | None = None) -> Advice:
+        """Tell a player the chance of a bust, and what stopping and drawing are worth.
+
+        Without a player it is for whoever is to act.
+
+        >>> game = GameMatrix(players=["Ann", "Ben"], seed=7)
+        >>> game.advise("Ann")
+        Of 55 cards to come, 4 would leave no figure that fits.
+        A turn brings 1.55 on average. Draw.
+        """
+        acting = next(iter(self.table.actors), 0)
+        return advise(self.view(acting if player is None else player))
+
     def why(self, figure: str, attribute: str) -> Verdict:
         """Say whether an attribute fits a figure of the deck, and why."""
-        if figure not in tuple(FIGURES):
-            msg = f"there is no figure {figure!r:.60}; there are {', '.join(FIGURES)}"
-            raise ValueError(msg)
-        return verdict(FIGURES[figure], attribute, definitions=self.table.options.definitions)
+        return verdict(the_figure(figure), attribute, definitions=self.table.options.definitions)

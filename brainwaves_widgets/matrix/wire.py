@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, NotRequired, TypeAlias, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
-from ..geometry.draw.wire import Drawn
+from ..geometry.draw.wire import Drawn, Measured
 
 
 class FigureView(TypedDict):
@@ -15,8 +15,15 @@ class FigureView(TypedDict):
     dots: int
 
 
-Drawings: TypeAlias = dict[str, Drawn]
-"""The figures by key as they lie on the table, which a screen is sent once."""
+class Drawings(TypedDict):
+    """What never changes, which a screen is sent once."""
+
+    figures: dict[str, Drawn]
+    """The figures by key as they lie on the table."""
+    measures: dict[str, Measured]
+    """What can be measured on them, for players who ask for it."""
+    meanings: dict[str, dict[str, str]]
+    """What attributes mean, by the definitions that are played with and by their labels."""
 
 
 class CardView(TypedDict):
@@ -24,13 +31,6 @@ class CardView(TypedDict):
 
     attributes: list[str]
     dots: int
-
-
-class Meaning(TypedDict):
-    """What an attribute means."""
-
-    attribute: str
-    meaning: str
 
 
 class Reason(TypedDict):
@@ -45,6 +45,12 @@ class Reason(TypedDict):
     """Only the first reason is drawn."""
 
 
+class CardRow(CardView):
+    """A card of a turn that is over, and which of the open figures it fits, in their order."""
+
+    fits: list[bool]
+
+
 class Explanation(TypedDict):
     """What was claimed, taken or missed."""
 
@@ -53,7 +59,13 @@ class Explanation(TypedDict):
     reasons: list[Reason]
     figures: list[str]
     is_refuted: bool
+    claimed: str
+    """The key of the figure whose wrong claim lost the cards, if that did."""
+    about: list[str]
+    """The keys of the figure and the attribute that are explained first, if any are."""
     cards: int
+    grid: list[CardRow]
+    """The lost cards against the open figures: none as long as the truth is to be found (M16)."""
 
 
 class MatrixView(TypedDict):
@@ -71,12 +83,14 @@ class MatrixView(TypedDict):
     figures: list[FigureView]
     places: int
     cards: list[CardView]
-    meanings: list[Meaning]
-    """What the newest card's attributes mean, where the game teaches."""
+    matched: str
+    """The key of the figure that was rightly claimed, as long as the player may stop with it."""
     struck: list[str]
     tries: int
     """How many figures may still be claimed since the last draw."""
     left: int
+    seen: list[int]
+    """The numbers of the attributes cards that have come so far, in the order of the deck."""
     figures_left: int
     won: list[int]
     taken: list[int]

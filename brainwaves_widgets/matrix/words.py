@@ -49,6 +49,8 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
             return f"{who} draws a card."
         case "card":
             return f"It says {' or '.join(ATTRIBUTES[key].label for key in data['attributes'])}."
+        case "claimed" if data.get("taken"):
+            return ""  # the next event tells
         case "claimed":
             verdict = "it fits" if data["right"] else "it does not fit"
             return f"{who} claims figure {number(data['figure'])}: {verdict}."

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
-from ..core.options import same_form
+from ..core.text.names import same_form
 
 if TYPE_CHECKING:
     from sqlite3 import Connection

@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Any
 from ..core.files import disk
 from ..core.files.home import home as home  # noqa: PLC0414 - where notepads are kept
 from ..core.table import Table
+from ..core.text.names import meant
 from ..core.text.tables import frame, html_table, text_table
 from . import csvfile, database
 from .advice import advice, still
 from .database import COLUMNS, Result
-from .search import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -126,7 +126,7 @@ class Notepad:
         rows = chosen.rows()
         for name, wish in {"player": player, "game": game, "level": level, "mode": mode}.items():
             if wish is not None:
-                chosen._wishes[name] = find(name, wish, rows)
+                chosen._wishes[name] = _find(name, wish, rows)
                 rows = [row for row in rows if getattr(row, name) == chosen._wishes[name]]
         return chosen
 
@@ -272,6 +272,17 @@ class Notepad:
         columns = (*heads, "seed", "moves", *mark)
         cells = _cells(shown, len(found) - len(shown))
         return columns, [row[: len(columns)] for row in cells], note
+
+
+def _find(name: str, wish: object, rows: Sequence[Result]) -> str:
+    """Return the value on the notepad that is meant; raise ValueError if none or several fit."""
+    known = list(dict.fromkeys(str(getattr(row, name)) for row in rows))
+    found = meant(name, wish, known)
+    if found is None:
+        listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
+        msg = f"there is no {name} {wish!r:.60} on the notepad: {listed}"
+        raise ValueError(msg)
+    return str(found)
 
 
 def _cells(results: Sequence[Result], first: int) -> Iterator[tuple[object, ...]]:

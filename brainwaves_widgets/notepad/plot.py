@@ -10,7 +10,7 @@ from ..core.installed import game_named
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from ..core.rules import Game
+    from ..core.game import Game
     from .database import Result
 
 _LOOKS = (("o", "-"), ("s", "--"), ("^", "-."), ("D", ":"), ("v", "-"), ("P", "--"))
@@ -24,7 +24,7 @@ def plot(results: Sequence[Result], ax: Any = None) -> Any:
     """Draw scores in the order of play, a series for each player; return the Axes."""
     game, level = _only("game", results), _only("level", results)
     if ax is None:
-        ax = _axes()
+        ax = new_axes("notepad.plot()", "notepad.rows()")
     series: dict[tuple[str, str], list[Result]] = {}
     for one in results:
         series.setdefault((one.player, one.mode), []).append(one)
@@ -54,11 +54,12 @@ def lines_of(rules: Game | None, level: str, mode: str) -> Mapping[str, float]:
     return rules.lines(level, mode.partition(",")[0]) if rules and rules.lines else {}
 
 
-def _axes() -> Any:
+def new_axes(what: str, instead: str) -> Any:
+    """Return Axes to draw on; raise ImportError with the way out if matplotlib is missing."""
     try:
         import matplotlib.pyplot as plt  # noqa: PLC0415 - optional, and slow to import
     except ImportError:
-        msg = "notepad.plot() needs matplotlib: pip install matplotlib (or use notepad.rows())"
+        msg = f"{what} needs matplotlib: pip install matplotlib (or use {instead})"
         raise ImportError(msg) from None
     return plt.subplots(figsize=(8, 4.5), layout="constrained")[1]
 

@@ -90,7 +90,7 @@ def measures(
     """Return what trials of one game's kind say about memory.
 
     Args:
-        trials: What `game.trials()` gives; of several games they add up with `+`. Rows or a data
+        trials: What `game.trials()` returns; of several games they add up with `+`. Rows or a data
             frame with the same columns will do, such as `game.trials().frame()`.
         decisions: For d', where the trials come without theirs: `game.trials().decisions`, or rows.
         after_undo: Whether answers count that were given after the game had gone back. Whoever

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
 
 from ..core.installed import game_named, game_names
-from ..core.options import same_form
+from ..core.text.names import meant
 from ..core.text.tables import frame, html_table, text_table
 from .memory import Asked, Decision
 
@@ -238,10 +238,9 @@ def _setting(one: Trial | Decision) -> tuple[Any, ...]:
 def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
     """Return the value that a wish means; raise ValueError with the known ones if there is none."""
     known = list(dict.fromkeys(getattr(one, name) for one in rows))
-    wish = same_form(wish) if isinstance(wish, str) else wish
-    meant = [value for value in known if name == "game" and wish in value.split("-")]
-    if wish in known or len(meant) == 1:
-        return wish if wish in known else meant[0]
+    found = meant(name, wish, known)
+    if found is not None:
+        return found
     listed = f"there are {', '.join(map(repr, known))}" if known else "there are none"
     msg = f"no trials have the {name} {wish!r:.60}: {listed}"
     raise ValueError(msg)

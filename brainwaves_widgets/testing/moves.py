@@ -116,7 +116,7 @@ def _check_refused(rules: Rules[Any], state: State, seat: Any, move: Any, when: 
     except IllegalMove as error:
         assert str(error), f"{move!r} of seat {seat!r} {when} is refused without a message"
     except Exception as error:
-        what = f"{move!r} of seat {seat!r} {when} is no move, but raises {error!r}"
+        what = f"{move!r} of seat {seat!r} {when} is not a move, but raises {error!r}"
         raise AssertionError(what) from error
     else:
         raise AssertionError(f"{move!r} of seat {seat!r} {when} is not offered but accepted")

@@ -1,7 +1,7 @@
 """The widget base that all games share."""
 
-from ..core.rules import Timer
+from ..core.game import Timer
 from .game import GameWidget
-from .session import Session
+from .session.session import Session
 
 __all__ = ["GameWidget", "Session", "Timer"]

@@ -4,45 +4,105 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from anywidget import WidgetTrait
+
 from ..core import CHANCE, IllegalMove
 from ..core.files.codec import decode_move
 from ..core.files.record import is_time
-from ..core.log import tell_undone
-from . import offers
+from . import events, offers
 from .curtain import Curtain
-from .screen import Screen, as_prompt
+from .page import to_page
+from .screen import Screen, as_prompt, seat_of
+from .stepper.stepper import Stepper
 
 if TYPE_CHECKING:
-    from ..core import Move, Seat, View
-    from .scene import GameEvent, Offer, Scene
-    from .session import Session
+    from collections.abc import Container
 
-STRIDE = 12
-"""How many moves a screen tells at most when the game jumps ahead."""
+    from ..core import Move, Seat, View
+    from .page import Page
+    from .scene import End, GameEvent, Offer, Scene
+    from .session.session import Session
+
+ROLL = "Roll your real dice, then tap what they show."
 
 
 class Controls(Screen):
     """A screen of the players who sit at a table: of one, or of all who share it."""
 
     _session: Session
+    _is_open = False
+    """Whether a page has ever shown this screen."""
+
+    inset = WidgetTrait().tag(sync=True)
+    """What is shown in place of the table: a stepper or a lobby, once the game is over."""
 
     def _sit(self, session: Session, seat: Seat | None) -> None:
+        self._sit_at(session, seat)
+        self._stand(session.table, seat)
+
+    def move_to(self, session: Session) -> None:
+        """Go on at another table of the same game; whoever does not sit there stays here."""
+        own = None if self._seat is None else self.players[self._seat]
+        if own is not None and own not in session.table.players:
+            return
+        seat = None if own is None else seat_of(session.table, own)
+        self._leave()
+        self._session.screens.discard(self)
+        self.put_in(None)
+        table = session.table
+        with table.lock:
+            self._lock, self._table, self._seat, self._published = (
+                table.lock,
+                table,
+                seat,
+                table.ply,
+            )
+            self._sit_at(session, seat)
+            self._greet()
+            self._leave = table.subscribe(self._follow)
+
+    def sit_again(self) -> None:
+        """Show the table as it is now that somebody else plays at one of its seats."""
+        self._sit_at(self._session, self._seat)
+        self._publish()
+
+    def refresh(self) -> None:
+        """Show what is true once more, as when something beside the game has changed."""
+        self._publish()
+
+    def put_in(self, widget: Page | None) -> None:
+        """Show a widget in place of the table, or the table again."""
+        before, self.inset = self.inset, widget
+        if before is not None:
+            before.close()
+
+    def _sit_at(self, session: Session, seat: Seat | None) -> None:
         table, game = session.table, session.table.rules
         self._session, self._bots = session, session.bots
+        session.screens.add(self)
         self._heard = len(table.undone)
-        people = [one for one in range(len(table.players)) if one not in session.bots]
+        away = session.bots.keys() | session.seats_elsewhere()
+        people = [one for one in range(len(table.players)) if one not in away]
         is_shared = seat is None and game.hides_hands
         self._curtain = (
             Curtain(table, people, game.private) if is_shared and len(people) > 1 else None
         )
         self._only = people[0] if is_shared and len(people) == 1 else None
-        self._stand(table, seat)
 
     # From Python to the browser
 
     def _greet(self) -> None:
         self._session.remind()
         super()._greet()
+
+    def _welcome(self) -> None:
+        self._is_open = True
+        super()._welcome()
+
+    def can_answer(self, seats: Container[Seat]) -> bool:
+        """Whether somebody who sits at one of these seats may be looking at this screen."""
+        is_there = self._is_open and self.comm is not None
+        return is_there and (self._seat is None or self._seat in seats)
 
     def _publish(self) -> None:
         """Send this screen what its seat may know and do now."""
@@ -72,72 +132,152 @@ class Controls(Screen):
         scene = super()._scene()
         scene["bots"] = sorted(self._session.bots)
         scene["moves"] = self._offers()
-        scene["clock"] = self._session.clock()
-        scene["undo"] = is_shared and table.can_undo
-        scene["redo"] = is_shared and table.can_redo
+        scene["wait"] = self._session.turns.wait
+        told = self._session.turns.prompt()
+        if told and not any("seats" in one for one in scene["moves"]):
+            scene["prompt"] = told
+        own = [] if is_shared else [self._whose()]
+        scene["whose"] = ". ".join([*own, *self._session.missing()])
+        scene["end"] = self._end()
+        scene["clock"] = self._session.clock.reading()
+        scene["request"] = self._session.take_back.request(self._seat, self._eyes)
+        if table.allows_undo:
+            wish = self._session.take_back.due()
+            scene["undo"] = wish is not None and (is_shared or wish.seat == self._seat)
+            scene["redo"] = table.can_redo if is_shared else None
+        if table.outcome is not None and any(step.after_undo for step in table.history):
+            scene["prompt"]["hint"] += " Moves were taken back."
+        if is_shared and table.actors == (CHANCE,) and table.asks_people(table.ply):
+            scene["prompt"]["headline"] = ROLL
         if awaited is not None:
             name = table.players[awaited]
             scene["curtain"] = name
             scene["prompt"] = as_prompt(f"Pass to {name}.", "Everybody else looks away.")
             scene["moves"] = [{"label": f"I am {name}", "do": "lift"}]
+            scene["aloud"] = ""
             scene["clock"] = None
+        elif scene["moves"] and self._session.coach:
+            tip = self._session.coach.say(self._eyes, self._view(), table.ply)
+            if tip:
+                scene["tip"] = tip
         return scene
+
+    def _whose(self) -> str:
+        """Say whose screen it is, and for whom one waits there."""
+        players, actors = self.table.players, self.table.actors
+        own = f"{players[self._seat or 0]}'s screen"
+        if not actors or self._seat in actors:
+            return own
+        if actors == (CHANCE,):
+            return f"{own}, waiting for dice or cards"
+        names = [f"{players[one]}{', a program' * (one in self._bots)}" for one in actors]
+        return f"{own}, waiting for {' and '.join(names)}"
+
+    def _end(self) -> End | None:
+        """Return what there is to do after the game."""
+        if self.table.outcome is None:
+            return None
+        offers: list[Offer] = [
+            {"label": "Play again", "do": "again"},
+            {"label": "Other options", "do": "options"},
+            {"label": "Step through it", "do": "step"},
+        ]
+        if self._seat is not None:
+            del offers[1]
+        return {"records": self._session.records(), "offers": offers}
 
     def _news(self) -> list[GameEvent]:
         """Tell what may be seen here of what happened since the last scene, if it was near."""
         table, eyes, note = self.table, self._eyes, self._session.note
-        taken_back = [
-            {"kind": "undone", "text": text}
-            for undone in table.undone[self._heard :]
-            for text in tell_undone(table.rules, table.players, undone, eyes)
-        ]
-        if table.ply - self._published > STRIDE and not self._curtain:
-            return taken_back
-        happened = self._told(table.history[self._published :], lambda event: event.visible(eyes))
-        return [*taken_back, *happened, *([{"kind": "note", "text": note}] if note else [])]
+        told = events.taken_back(table, self._heard, eyes)
+        if table.ply - self._published > events.STRIDE and not self._curtain:
+            return told
+        if self._session.opened_at == table.ply and not self._curtain:
+            told = [*events.last_round(table, self._bots, eyes), *told]
+        first = self._published
+        if self._awaited is not None:  # the curtain repeats what led to it, on a new page too
+            first = min(first, events.last_of_player(table.history))
+        told += events.of_moves(table, table.history[first:], lambda event: event.visible(eyes))
+        return [*told, {"kind": "note", "text": note}] if note else told
 
     def _offers(self) -> list[Offer]:
         """Offer the moves of whoever may act at this screen, named in plain words."""
-        table, bots, game = self.table, self._session.bots, self.table.rules
+        table, game = self.table, self.table.rules
         if table.actors == (CHANCE,):
             return offers.of_chance(table, game.asked_of_people) if self._seat is None else []
         mine = [seat for seat in table.actors if self._may_move(seat)]
-        if mine or self._seat is not None:
-            return offers.of_players(table, mine, game.asked_apart)
-        waiting = [seat for seat in table.actors if seat in bots]
-        return offers.of_bot(table, waiting[0]) if waiting else []
+        own = offers.of_players(table, mine, game.asked_apart)
+        if any(seat in self._session.bots for seat in mine):
+            return own
+        return [*self._session.turns.offers(), *own]
 
     def _may_move(self, seat: Seat) -> bool:
         """Tell whether moves of this seat are made at this screen."""
         if seat in self._session.bots:
             together = self.table.rules.made_together
-            return any(isinstance(move, together) for move in self.table.moves(seat))
+            has_people = len(self._session.bots) < len(self.table.players)
+            return has_people and any(isinstance(move, together) for move in self.table.moves(seat))
+        if self._seat is None and seat in self._session.seats_elsewhere():
+            return False
         return self._awaited is None and self._eyes in (None, seat)
 
     # From the browser to Python
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "seen" | "hidden" as what, "by": page}:
+                self._session.clock.hear(page, is_seen=what == "seen")
+                self.send({"clock": to_page(self._session.clock.reading())})
+            case {"do": "tip", "key": str(key)} if self._session.coach:
+                self._session.coach.send_away(self._eyes, key, self.table.ply)
+            case _:
+                super()._obey(message)
 
     def _act(self, message: dict[str, Any]) -> None:
         is_shared = self._seat is None
         match message:
             case {"do": "time is up"}:
                 self._session.time_is_up()
-            case {"do": "bot"} if is_shared:
-                self._session.let_bot_move()
-            case {"do": "undo"} if is_shared:
-                self._session.undo()
+            case {"do": "bot" | "random" | "take over" as what}:
+                self._let_program(what)
+            case {"do": "undo" | "allow" | "refuse" as what}:
+                self._session.undo(self._seat, what)
             case {"do": "redo"} if is_shared:
                 self.table.redo()
             case {"do": "sample"} if is_shared:
-                self._sample()
+                self.table.sample()
             case {"do": "lift"} if self._curtain:
                 self._published = self._curtain.lift()
                 self._follow(self.table.ply)
+            case {"do": "again"} if self.table.outcome:
+                self._session.again()
+            case {"do": "step"} if self.table.outcome:
+                stepper = Stepper(self)
+                stepper.goto(next(one.ply for one in stepper.history if one.seat != CHANCE))
+                self.put_in(stepper)
+                self.send({"done": True})
+            case {"do": "options"} if self.table.outcome and is_shared:
+                self._session.choose_anew(self)
+                self.send({"done": True})
+            case {"do": "back"}:
+                self.put_in(None)
+                self.send({"done": True})
             case {"move": data} if "ask" not in message:
                 move = decode_move(self.table.rules, data)
                 movers = self._movers(message.get("seats"), move)
                 self.table.play_for(movers, move, ms=_milliseconds(message.get("ms")))
             case _:
                 super()._act(message)
+
+    def _let_program(self, what: str) -> None:
+        """Let a program move; or, if it failed, a random move or a person takes its place."""
+        turns = self._session.turns
+        if what == "random":
+            turns.play_random(turns.failed)
+        elif what == "take over":
+            self._session.take_over(turns.failed)
+        elif not turns.begin():
+            self.send({"done": True})
 
     def _movers(self, seats: object, move: Move) -> tuple[Seat, ...]:
         """Return the seats that a message moves for, if this screen may move for them."""
@@ -155,16 +295,7 @@ class Controls(Screen):
             raise IllegalMove(msg)
         return tuple(seats)
 
-    def _sample(self) -> None:
-        """Let the seed decide, up to where people or their dice come in again."""
-        asked = self.table.rules.asked_of_people
-        self.table.sample()
-        while self.table.actors == (CHANCE,) and not any(
-            isinstance(move, asked) for move in self.table.moves(CHANCE)
-        ):
-            self.table.sample()
-
 
 def _milliseconds(ms: object) -> int | None:
-    """Return a response time as a browser measured it; what cannot be one is as good as none."""
+    """Return a response time as a browser measured it, or None if it cannot be one."""
     return round(ms) if is_time(ms) and ms is not None else None

@@ -22,7 +22,7 @@ class Curtain:
         self, table: Table, people: Collection[Seat], private: Callable[[State], bool]
     ) -> None:
         self._table, self._people, self._private = table, people, private
-        self._told = [0] * len(table.players)
+        self._told = [known_to(table, seat) for seat in range(len(table.players))]
         self.facing: Seat | None = None
         """Who looks at the screen; `None` while the curtain is down."""
 
@@ -45,7 +45,7 @@ class Curtain:
             self.facing = None
 
     def lift(self) -> int:
-        """Show the table to the awaited player; gives the ply up to which they know it."""
+        """Show the table to the awaited player; return the ply up to which they know it."""
         self.facing = self.awaited if self.facing is None else self.facing
         return self._told[self.facing] if self.facing is not None else self._table.ply
 
@@ -55,3 +55,12 @@ class Curtain:
             self._told[self.facing] = self._table.ply
         elif not self._private(self._table.state):
             self._told = [self._table.ply] * len(self._told)
+
+
+def known_to(table: Table, seat: Seat) -> int:
+    """Return the ply up to which a player who comes back knows the game: their own last move.
+
+    So nobody is told more than one round of a game that is opened again.
+    """
+    plies = (step.ply + 1 for step in reversed(table.history) if step.seat == seat)
+    return next(plies, 0)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from inspect import signature
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..core import Table
-from ..core.bots import drive
+from ..core.bots.programs import name_programs
 from ..core.files.autosave import reopen
+from ..core.installed import game_names
+from ..core.options import Flag, check_names
+from ..core.text.phrases import listed
+from ..rulebook.coach import Coach
+from ..rulebook.guide import Guide
 from .controls import Controls
+from .registry import door_of, widget_of
 from .screen import seat_of
-from .session import Session
+from .session.session import Session
 from .stepper.stepper import Stepper
 
 if TYPE_CHECKING:
@@ -21,7 +28,8 @@ if TYPE_CHECKING:
 
     from ..core import Chance, Move, Seat
     from ..core.bots import Bot
-    from ..core.rules import Game
+    from ..core.game import Game
+    from .registry import Invitation
 
 
 class GameWidget(Controls):
@@ -29,19 +37,54 @@ class GameWidget(Controls):
 
     rules: ClassVar[Game]
 
-    def __init__(
+    def __new__(cls, *args: Any, **options: Any) -> Self:
+        """Refuse a name that is not an option before the constructor does, with those that are."""
+        __tracebackhide__ = True  # a slip is in the message; IPython leaves these lines out
+        named = signature(cls.__init__).parameters
+        if not any(one.kind is one.VAR_KEYWORD for one in named.values()):
+            check_names(cls.__name__, options, list(named)[1:])
+        made: Self = super().__new__(cls, *args, **options)
+        return made
+
+    def __init__(  # noqa: PLR0913 - what every game can be given
         self,
         players: object,
         *,
         seed: int | None = None,
         chance: Chance = "auto",
         bots: Mapping[str, Bot] = MappingProxyType({}),
+        coach: bool = False,
+        pace: float = 1.0,
+        bot_seconds: float = 5.0,
+        undo: bool = True,
         **options: Any,
     ) -> None:
-        chosen = self.rules.options_type(players=players, **options)
-        table = Table(self.rules, chosen, seed=seed, chance=chance)
+        """Set up a game.
+
+        Args:
+            players: The names; a program of `bw.bots`, or one of your own, sits where it stands.
+            seed: Games with equal seeds have equal dice and cards.
+            chance: "auto", or "ask" to type in what real dice and cards show.
+            bots: Programs at the seats of players who are named.
+            coach: Whether a coach says what to do, one sentence at a time.
+            pace: How long programs wait before they move, as a factor; 0 is not at all.
+            bot_seconds: How long a program may think about a move.
+            undo: Whether moves may be taken back; the other people at the table are asked first.
+            **options: The options of the game.
+        """
+        __tracebackhide__ = True
+        names, programs = name_programs(players)
+        chosen = self.rules.options_type(players=names, **options)
+        table = Table(self.rules, chosen, seed=seed, chance=chance, undo=undo)
         seated = {seat_of(table, name): bot for name, bot in bots.items()}
-        self._sit(Session(table, bots=seated), None)
+        session = Session(
+            table,
+            bots={**programs, **seated},
+            coach=_coach(self.rules, coach),
+            pace=pace,
+            bot_seconds=bot_seconds,
+        )
+        self._sit(session, None)
 
     @classmethod
     def at(cls, table: Table) -> Self:
@@ -52,19 +95,27 @@ class GameWidget(Controls):
         return cls._screen(Session.at(table), None)
 
     @classmethod
-    def load(cls, path: str | os.PathLike[str], *, chance: Chance = "auto") -> Self:
+    def load(
+        cls, path: str | os.PathLike[str], *, chance: Chance = "auto", coach: bool = False
+    ) -> Self:
         """Open a saved game; a SaveError says what is wrong with a file that cannot be read."""
-        return cls.at(Table.load(path, cls.rules, chance=chance))
+        table = Table.load(path, cls.rules, chance=chance)
+        return cls._screen(Session(table, coach=_coach(cls.rules, coach)), None)
 
     @classmethod
-    def reopen(cls, path: Path, bots: Mapping[str, Bot] = MappingProxyType({})) -> Self:
+    def reopen(
+        cls, path: Path, bots: Mapping[str, Bot] = MappingProxyType({}), *, coach: bool = False
+    ) -> Self:
         """Open a game that was kept by itself, as `bw.recent()` does, to go on with it.
 
-        Programs that sat at the table are not kept; who is to sit there again is named in `bots`.
+        Programs of `bw.bots` sit there again; `bots` names others, or a program for another seat.
         """
         table, autosave = reopen(path, cls.rules)
         seated = {seat_of(table, name): bot for name, bot in bots.items()}
-        return cls._screen(Session(table, bots=seated, autosave=autosave), None)
+        coached = _coach(cls.rules, coach)
+        game = cls._screen(Session(table, bots=seated, autosave=autosave, coach=coached), None)
+        door_of().take_up(game)
+        return game
 
     def seat(self, player: str | Seat) -> Self:
         """Return another screen at this table, for this player alone.
@@ -73,6 +124,32 @@ class GameWidget(Controls):
         messages of all its widgets, so this is a curtain between friends, not a lock.
         """
         return self._screen(self._session, seat_of(self.table, player))
+
+    def invite(self, player: str | Seat, *, lan: bool = False, at: str | None = None) -> Invitation:
+        """Invite a player to a device of their own: return a link, which shows with a QR code.
+
+        Whoever opens the link in a browser sits at this player's seat, without Jupyter or an
+        account; in another notebook `bw.join(link)` does. Unlike `seat` this is a lock: over the
+        guest's connection goes what this player may know and nothing else, and no page of this
+        kernel is sent it. The game stays here and goes on as long as the kernel runs.
+
+        Args:
+            player: Who is invited; asked again, the same link is returned.
+            lan: Whether devices in the local network may come, not only this computer.
+            at: The address of the Jupyter server, where guests come in through it: a Hub's, as in
+                `"https://hub.example.org/user/ann"`.
+
+        >>> import brainwaves_widgets as bw
+        >>> game = bw.AstuteGoose(["Ann", "Ben"], seed=7)
+        >>> game.invite("Ben").url.startswith("http://127.0.0.1:")
+        True
+        >>> game.close_door()
+        """
+        return door_of().invite(self, player, lan=lan, at=at)
+
+    def close_door(self, player: str | Seat | None = None) -> None:
+        """Withdraw the links of this table, or of one player; they are played here again."""
+        door_of().withdraw(self, player)
 
     def stepper(
         self,
@@ -92,15 +169,57 @@ class GameWidget(Controls):
         """Make a move; without a player it is that of the first to whom it is open."""
         self.table.play(move, self._seat_or_all(player))
 
+    def advise(self, player: str | Seat | None = None) -> Any:
+        """Advise a player, or whoever is to act; raise NotImplementedError in a game without."""
+        del player
+        widgets = (widget_of(name) for name in game_names())
+        able = [one.__name__ for one in widgets if one.advise is not GameWidget.advise]
+        raise NotImplementedError(f"{self.rules.title} has no advice; {listed(able)} has")
+
     def reply(self) -> None:
-        """Let the programs at the table move, until a person is to act."""
-        drive(self.table, self._session.bots)
+        """Let the programs at the table move, until a person is to act.
+
+        A BotError says which one has no move that can be made, and how to go on: the game waits.
+        """
+        self._session.turns.reply()
+
+    def random_move(self, player: str | Seat) -> None:
+        """Make any legal move in place of a program, as when it fails to choose one."""
+        self._session.turns.play_random(self._program(player))
+
+    def take_over(self, player: str | Seat) -> None:
+        """Let a person play on in place of a program, as when it fails."""
+        self._session.take_over(self._program(player))
+
+    def __repr__(self) -> str:
+        """Return what is shown; a program moves by itself only where somebody sees the table."""
+        waiting = self._session.turns.waiting()
+        if not waiting or self._is_open:
+            return super().__repr__()
+        names = listed([self.players[seat] for seat in waiting])
+        hint = f"{names} moves once the game is shown; game.reply() does it without."
+        return f"{super().__repr__()}\n{hint}"
+
+    def _program(self, player: str | Seat) -> Seat:
+        """Return the seat of a program; raise ValueError for a person's."""
+        seat = seat_of(self.table, player)
+        if seat not in self._session.bots:
+            names = ", ".join(self.players[one] for one in self._session.bots) or "there is none"
+            msg = f"{self.players[seat]} is not a program at this table; programs: {names}"
+            raise ValueError(msg)
+        return seat
 
     @classmethod
     def _screen(cls, session: Session, seat: Seat | None) -> Self:
         screen = cls.__new__(cls)
         screen._sit(session, seat)  # noqa: SLF001 - its other constructor
         return screen
+
+
+def _coach(rules: Game, wanted: object) -> Coach | None:
+    """Return a coach for a game, if one is wanted and the game has a guide."""
+    guide = Guide.of(rules) if Flag().check("coach", wanted, None) else None
+    return Coach(guide) if guide else None
 
 
 def given(names: Mapping[str, Any]) -> dict[str, Any]:

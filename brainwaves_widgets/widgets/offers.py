@@ -21,6 +21,8 @@ def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[Of
     answers: dict[Move, list[str]] = {}
     for seat in seats:
         for move in table.moves(seat):
+            if table.rules.pointless(table.state, move):
+                continue
             answer = getattr(move, asked_apart, "") if asked_apart else ""
             asked = replace(move, **{asked_apart: ""}) if answer else move
             if answer:
@@ -42,18 +44,18 @@ def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[Of
 
 
 def of_chance(table: Table, asked: tuple[type[Any], ...]) -> list[Offer]:
-    """Offer the dice that people may type in, and to leave it to chance."""
+    """Offer the dice that people may type in, and to leave it to chance.
+
+    A table that deals itself waits only if it went back to a roll: it goes on with what came then.
+    """
+    if table.chance != "ask":
+        return [{"label": "Go on", "do": "redo"}]
     typed = [
         _offer(table.rules.label(move), [CHANCE], move)
         for move in table.moves(CHANCE)
         if isinstance(move, asked)
     ]
     return [*typed, {"label": "Leave it to chance", "do": "sample"}]
-
-
-def of_bot(table: Table, seat: Seat) -> list[Offer]:
-    """Offer to let a program move; a screen takes it by itself when all has been seen."""
-    return [{"label": f"{table.players[seat]} plays", "do": "bot"}]
 
 
 def _offer(label: str, seats: list[Seat], move: Move) -> Offer:

@@ -106,8 +106,12 @@ class Page(BundleWidget):
         self.set_trait("scene", self._scene())
 
     def _greet(self) -> None:
-        """Show everything to a page that has just been opened."""
+        """Show everything that there is to see."""
         self._publish()
+
+    def _welcome(self) -> None:
+        """Show everything to a page that says hello."""
+        self._greet()
 
     def _reply(self, content: Mapping[str, Any]) -> None:
         self.send({"answer": to_page(content)})
@@ -124,7 +128,7 @@ class Page(BundleWidget):
                 if not isinstance(message, dict):
                     raise Refused(f"a message is an object, not {message!r:.60}")
                 if message.get("do") == "hello":
-                    self._greet()
+                    self._welcome()
                 else:
                     self._obey(message)
             except self.slips as error:

@@ -10,7 +10,7 @@ from warnings import warn
 from ..core.files.autosave import reopen
 from ..core.files.keptgames import Glance, kept_games, latest
 from ..core.files.record import SaveError
-from ..core.options import same_form
+from ..core.text.names import same_form
 from ..core.text.tables import html_table, text_table
 from .registry import widget_of
 
@@ -30,15 +30,18 @@ class Kept(Glance):
 
     __slots__ = ()
 
-    def open(self, bots: Mapping[str, Bot] = MappingProxyType({})) -> GameWidget:
+    def open(
+        self, bots: Mapping[str, Bot] = MappingProxyType({}), *, coach: bool = False
+    ) -> GameWidget:
         """Return the game's widget again, as it was after the last move, to go on with it.
 
-        Programs are not kept with a game: name who has whose seat, `{"Blue": Builder()}`.
+        Programs of `bw.bots` have their seats again. Programs of your own are not kept with a
+        game: say who has whose seat, `{"Blue": MyBot()}`. With `coach` a coach says what to do.
         """
         if not self.name:
             msg = f"{self.path}: {self.damage}"
             raise SaveError(msg)
-        return widget_of(self.name).reopen(latest(self.path), bots)
+        return widget_of(self.name).reopen(latest(self.path), bots, coach=coach)
 
     def table(self) -> Table:
         """Return a table with the game so far, which is kept no further."""
@@ -69,13 +72,13 @@ class Recent(Sequence[Kept]):
     def __len__(self) -> int:
         return len(self._games)
 
-    def open(self, which: int | str = 0) -> GameWidget:
-        """Open a game by its number, or the latest one of a player."""
+    def open(self, which: int | str = 0, *, coach: bool = False) -> GameWidget:
+        """Open a game by its number, or the latest one of a player, with a coach or without."""
         if type(which) is int and -len(self) <= which < len(self):
-            return self[which].open()
+            return self[which].open(coach=coach)
         for kept in self:
             if isinstance(which, str) and same_form(which) in kept.players:
-                return kept.open()
+                return kept.open(coach=coach)
         names = sorted({name for kept in self for name in kept.players})
         known = f"0 to {len(self) - 1}, or a player: {', '.join(names)}" if self else "none is kept"
         msg = f"there is no game {which!r:.60}; {known}"

@@ -1,14 +1,64 @@
-"""Which widget shows which game: found by the game's name when it is needed, never before."""
+"""Which widget shows which game, the lobby, the door: found by name when needed, never before."""
 
 from __future__ import annotations
 
+from importlib import import_module
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from ..core.installed import game_named, game_names
 
 if TYPE_CHECKING:
+    from ..core import Seat
+    from .controls import Controls
     from .game import GameWidget
+    from .page import Page
+
+
+def lobby_at(screen: Controls) -> Page:
+    """Return a lobby that is filled in as the game at a screen was, to play it otherwise."""
+    lobby: Page = resolve_name("brainwaves_widgets.welcome.lobby:Lobby").at(screen)
+    return lobby
+
+
+class Invitation(Protocol):
+    """A seat that is played from elsewhere; it shows as a link and a QR code."""
+
+    @property
+    def player(self) -> str:
+        """Who is invited."""
+
+    @property
+    def url(self) -> str:
+        """The link."""
+
+    @property
+    def hint(self) -> str:
+        """Who can open it."""
+
+    def _repr_html_(self) -> str:
+        """Show it in a notebook."""
+
+
+class Host(Protocol):
+    """Whoever invites guests."""
+
+    def invite(
+        self, game: GameWidget, player: str | Seat, *, lan: bool, at: str | None
+    ) -> Invitation:
+        """Invite a player to a device of their own."""
+
+    def take_up(self, game: GameWidget) -> None:
+        """Let the guests of a game that is opened again come by the links that they have."""
+
+    def withdraw(self, game: GameWidget, player: str | Seat | None) -> None:
+        """Withdraw one invitation, or all of a table."""
+
+
+def door_of() -> Host:
+    """Return the module that invites guests."""
+    host: Host = import_module("brainwaves_widgets.doors.invitation")
+    return host
 
 
 def widget_of(name: str) -> type[GameWidget]:
@@ -21,7 +71,7 @@ def widget_of(name: str) -> type[GameWidget]:
     """
     game = game_named(name)
     if game is None:
-        msg = f"no game {name!r:.40} is installed; there is {', '.join(game_names())}"
+        msg = f"no game {name!r:.40} is installed; the games are {', '.join(game_names())}"
         raise ValueError(msg)
     if not game.widget:
         msg = f"the game {name!r:.40} is installed, but has no widget"

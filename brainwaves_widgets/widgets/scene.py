@@ -1,8 +1,10 @@
-"""The fields of a scene, all that a screen is sent; js/core/page/wire.ts is written from them."""
+"""The fields of a scene, all that a screen is sent; js/core/screen/wire.ts is written from them."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Generic, NotRequired, TypeAlias, TypedDict, TypeVar
+
+from ..rulebook.page import TipView
 
 View = TypeVar("View")
 
@@ -49,10 +51,24 @@ GameEvent: TypeAlias = Annotated[dict[str, Any], EventText]
 
 
 class Clock(TypedDict):
-    """A time limit, and how much of it is left."""
+    """A time limit, and how much of it is left; it runs while a page that shows it is seen."""
 
     seconds: float
     left: float
+
+
+class End(TypedDict):
+    """What there is to do after a game, and how it compares with the players' earlier ones."""
+
+    records: list[str]
+    offers: list[Offer]
+
+
+class Request(TypedDict):
+    """What somebody asks the others, such as to take a move back, and what can be answered."""
+
+    text: str
+    answers: list[Offer]
 
 
 class Asked(TypedDict):
@@ -94,15 +110,26 @@ class Scene(TypedDict, Generic[View]):
     seat: int | None
     bots: list[int]
     """The seats that programs play."""
+    wait: int
+    """How many milliseconds people see this before a program moves."""
+    whose: str
+    """Whose screen it is, and for whom one waits; empty where all share it."""
     curtain: str | None
     """Who is to lift the curtain before anything can be seen."""
     view: View
     prompt: Prompt
+    aloud: str
+    """What is read out with the prompt, because those who look see it at once."""
     moves: list[Offer]
+    tip: NotRequired[TipView]
+    """What a coach says, if there is one."""
     events: list[GameEvent]
     clock: Clock | None
-    undo: bool
-    redo: bool
+    end: End | None
+    request: Request | None
+    undo: bool | None
+    """Whether a move can be taken back now; None where that is never done."""
+    redo: bool | None
 
 
 class Choice(TypedDict):

@@ -7,18 +7,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import traitlets as t
 
 from ..core import IllegalMove
-from ..core.options import same_form
 from ..core.text.diff import Difference, Hidden
+from ..core.text.names import same_form
 from ..core.text.repr import Seen
+from ..rulebook import answer
 from ..study.trials import trials
-from .page import Page, Refused, nothing_in
+from .page import Page, Refused, nothing_in, to_page
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Callable, Container, Iterable
+    from collections.abc import Callable, Container
     from pathlib import Path
 
-    from ..core import Event, History, Move, Outcome, Seat, State, Step, Table, View
+    from ..core import History, Move, Outcome, Seat, State, Table, View
+    from ..rulebook.rulebook import Rulebook
     from ..study.trials import Trials
     from .scene import GameEvent, Prompt, Scene
 
@@ -60,7 +62,7 @@ class Screen(Page):
         """The module and the style sheet of the game."""
         game = self._table.rules
         if game.bundle is None:
-            msg = f"{game.title} has no canvas to be drawn by"
+            msg = f"{game.title} has no canvas that draws it"
             raise ValueError(msg)
         return game.bundle
 
@@ -117,6 +119,13 @@ class Screen(Page):
             return self.table.moves(actors[0]) if actors else ()
         return self.table.moves(seat_of(self.table, player))
 
+    def rulebook(self, player: str | Seat | None = None) -> Rulebook:
+        """Return the rules in a player's words, with aids for what this player may know now.
+
+        It shows as pages with pictures; `.find("bust")` returns the pages that speak of something.
+        """
+        return answer.rulebook(self.table.rules, self.table.view(self._seat_or_all(player)))
+
     def log(self, player: str | Seat | None = None) -> list[str]:
         """Return what happened so far in words, as far as a player may read it."""
         return self.table.log(self._seat_or_all(player))
@@ -141,8 +150,8 @@ class Screen(Page):
         - `ms`: the response time measured in the browser; None for moves made in Python.
         - `after_undo`: whether the game had gone back before, to look or to play otherwise.
 
-        `.filter(player="Ann")` selects, `.frame()` gives a data frame, `.decisions` has what d' is
-        made of, and `bw.measures(game.trials())` tells what they say.
+        `.filter(player="Ann")` selects, `.frame()` returns a data frame, `.decisions` has what d'
+        is made of, and `bw.measures(game.trials())` tells what they say.
 
         >>> import brainwaves_widgets as bw
         >>> from brainwaves_widgets.goose import Answer, Ready, Roll
@@ -157,20 +166,24 @@ class Screen(Page):
 
     # What a cell can do
 
-    def undo(self) -> bool:
-        """Take the last move back; False when there is none.
+    def undo(self, moves: int = 1) -> bool:
+        """Take the last move back, or the last few; False if there is none.
 
         All screens are told. What is played after it, to the end of the game, is marked in
         history, trials and results, and `bw.measures` leaves it out.
         """
-        return self.table.undo()
+        return self.table.undo(moves)
 
-    def redo(self) -> bool:
-        """Make the move once more that was taken back; False when there is none."""
-        return self.table.redo()
+    def redo(self, moves: int = 1) -> bool:
+        """Make moves once more that were taken back; False if there is none."""
+        return self.table.redo(moves)
 
     def goto(self, ply: int) -> None:
-        """Go to the state after so many moves; to go back is told and marked as `undo` is."""
+        """Go to the state after so many moves; to go back is told and marked as `undo` is.
+
+        Where dice or cards are due that the game deals itself, the screen offers to go on; `redo`
+        does the same.
+        """
         self.table.goto(ply)
 
     def save(self, path: str | os.PathLike[str]) -> None:
@@ -202,29 +215,24 @@ class Screen(Page):
             "steps": None,
             "seat": self._seat,
             "bots": [],
+            "wait": 0,
+            "whose": "",
             "curtain": None,
             "view": game.sent(view),
             "prompt": as_prompt(*words),
+            "aloud": game.at_once(view),
             "moves": [],
             "events": self._news(),
             "clock": None,
-            "undo": False,
-            "redo": False,
+            "end": None,
+            "request": None,
+            "undo": None,
+            "redo": None,
         }
 
     def _news(self) -> list[GameEvent]:
         """Tell what may be seen here of what happened since the last scene."""
         raise NotImplementedError
-
-    def _told(self, steps: Iterable[Step], sees: Callable[[Event], bool]) -> list[GameEvent]:
-        """Tell the events of these moves that somebody sees."""
-        tell, players = self.table.rules.tell, self.players
-        return [
-            {"kind": event.kind, **event.data, "text": tell(event, players)}
-            for step in steps
-            for event in step.events
-            if sees(event)
-        ]
 
     # From the browser to Python
 
@@ -232,6 +240,9 @@ class Screen(Page):
         self.send({"error": trouble, "ply": self.table.ply})
 
     def _obey(self, message: dict[str, Any]) -> None:
+        if message.get("do") in answer.ASKED:
+            self.send(to_page(answer.told(self.table.rules, self._view(), message["do"])))
+            return
         ply = message.get("ply")
         if type(ply) is not int:
             raise Refused(f"a message names the ply it was meant for, not {ply!r:.40}")
@@ -277,5 +288,5 @@ def seat_of(table: Table, player: str | Seat) -> Seat:
     if isinstance(player, str) and same_form(player) in table.players:
         return table.players.index(same_form(player))
     known = ", ".join(map(repr, table.players))
-    msg = f"no player {player!r:.60} sits at this table; there are {known}"
+    msg = f"no player {player!r:.60} sits at this table, but {known}"
     raise ValueError(msg)

@@ -80,7 +80,7 @@ def state(  # noqa: PLR0913 - all that can lie on a table
 
 
 def then(before: State, *moves: Move) -> tuple[State, list[str]]:
-    """Let whoever may act make these moves; give the state after them and the kinds of events."""
+    """Let whoever may act make these moves; return the state after them and the kinds of events."""
     events: list[str] = []
     for move in moves:
         before, happened = RULES.play(before, RULES.actors(before)[0], move)

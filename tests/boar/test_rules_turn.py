@@ -36,7 +36,7 @@ def test_b4_a_turn_is_to_draw_or_to_play() -> None:
 def test_b4_it_is_not_for_others_to_act(move: Any) -> None:
     table = seated(2)
     draw(table, 2)
-    with pytest.raises(IllegalMove, match="not for Ben to act now, but for Ann"):
+    with pytest.raises(IllegalMove, match="Ben cannot act now; it is up to Ann"):
         table.play(move, 1)
     with pytest.raises(IllegalMove):
         RULES.play(table.state, 1, move)

@@ -52,7 +52,7 @@ def test_turns_read_as_a_story() -> None:
         "Ann draws a card.",
         "Ann holds 2 cards.",
         "Ben plays card 1 as wolf: a fox.",
-        "No match: the fox stays on the table.",
+        "A wrong name: the fox stays on the table.",
         "Ann plays card 1: a fox.",
         "Ann takes two foxes.",
     ]
@@ -119,4 +119,11 @@ def test_one_error_is_one() -> None:
     state = RULES.new(Options(players=("Ann",)))._replace(phase="over")
     for errors, words in ((1, "1 error"), (2, "2 errors")):
         view = dict(RULES.view(state, 0)) | {"errors": errors, "won": [6]}
-        assert prompt(view)[1] == f"6 won, minus {words}, minus 0 in hand."
+        assert prompt(view)[1] == f"The deck is empty. 6 won, minus {words}, minus 0 in hand."
+
+
+def test_b15_alone_a_card_says_beforehand_what_it_costs() -> None:
+    table = seated(1)
+    draw(table)
+    hint = prompt(table.view(0))[1]
+    assert hint == "Match the deck's top card; else both become errors and cost two points."

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from brainwaves_widgets.brainwave import RULES, Call, Console, Laid, Lay, Options, Roll, State
-from brainwaves_widgets.brainwave.console.console import Trace, launch, shoot
+from brainwaves_widgets.brainwave.console.console import launch, shoot
+from brainwaves_widgets.brainwave.console.trace import Trace
 from brainwaves_widgets.brainwave.pieces import ALL_TILES, KINDS, NO_TILES, Tiles, more
 from brainwaves_widgets.brainwave.rules.board import Board, grid, settle, train
 from brainwaves_widgets.core import Table
@@ -128,7 +129,7 @@ def on_board(lying: Board, owner: int) -> list[str]:
 
 
 def then(before: State, *moves: Move) -> tuple[State, list[str]]:
-    """Let whoever may act make these moves; give the state after them and the kinds of events."""
+    """Let whoever may act make these moves; return the state after them and the kinds of events."""
     events: list[str] = []
     for move in moves:
         before, happened = RULES.play(before, RULES.actors(before)[0], move)

@@ -16,7 +16,6 @@ from brainwaves_widgets.brainwave.console.aims import aims
 from brainwaves_widgets.brainwave.console.console import (
     CHARGES,
     LEFT,
-    LONGEST,
     RAILS,
     RIGHT,
     STEPS_PER_SECOND,
@@ -24,7 +23,6 @@ from brainwaves_widgets.brainwave.console.console import (
     TOUCH_X,
     TOUCH_Y,
     Console,
-    Trace,
     asked,
     carry,
     launch,
@@ -39,6 +37,7 @@ from brainwaves_widgets.brainwave.console.maze import (
     Square,
     centre,
 )
+from brainwaves_widgets.brainwave.console.trace import LONGEST, Trace
 
 TAUS = {"slow": (0.6, 0.6), "middle": (0.4, 0.4), "fast": (0.2, 0.2), "edition 1": (0.6, 1.2)}
 """Across, and up or down (W5)."""

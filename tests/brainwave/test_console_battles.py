@@ -8,21 +8,16 @@ from itertools import pairwise
 import pytest
 
 from brainwaves_widgets.brainwave.console.aims import aims
-from brainwaves_widgets.brainwave.console.console import (
+from brainwaves_widgets.brainwave.console.console import LEFT, RIGHT, Console, carry, launch, shoot
+from brainwaves_widgets.brainwave.console.maze import CENTRE_Y, RED_CIRCLE, Point, Square, centre
+from brainwaves_widgets.brainwave.console.trace import (
     ENGLISH_STEP,
-    LEFT,
     LONGEST,
-    RIGHT,
     SPOT_STEP,
-    Console,
     ImpossibleTrace,
     Trace,
-    carry,
     check_trace,
-    launch,
-    shoot,
 )
-from brainwaves_widgets.brainwave.console.maze import CENTRE_Y, RED_CIRCLE, Point, Square, centre
 
 HOME = centre(1, RED_CIRCLE)
 STILL = Trace((0.0,) * LONGEST, (HOME,) * LONGEST)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 
 import pytest
 
+from brainwaves_widgets.art.svg import art
 from brainwaves_widgets.brainwave.console.maze import (
     CELL_HEIGHT,
     CELL_WIDTH,
@@ -17,7 +19,6 @@ from brainwaves_widgets.brainwave.console.maze import (
     Square,
     centre,
     inside,
-    walls,
     ways,
 )
 
@@ -86,7 +87,7 @@ def test_w10_no_square_that_can_be_reached_is_left_out(roll: int) -> None:
 
 
 def test_w10_ways_start_in_the_maze() -> None:
-    with pytest.raises(ValueError, match="no square of the maze"):
+    with pytest.raises(ValueError, match="not a square of the maze"):
         ways(Square(1, 5), 2)
 
 
@@ -99,16 +100,36 @@ def test_w5_cells_meet_in_the_middle_and_mirror_each_other() -> None:
     assert centre(1, Square(7, 0))[0] - centre(0, Square(7, 0))[0] == pytest.approx(CELL_WIDTH)
 
 
-@pytest.mark.parametrize("side", [0, 1])
-def test_w1_w10_a_wall_stands_just_where_no_door_is(side: int) -> None:
-    standing = {(round((a[0] + b[0]) / 2, 9), round((a[1] + b[1]) / 2, 9)) for a, b in walls(side)}
+def drawn_walls() -> list[set[tuple[float, float]]]:
+    """Return the middles of the walls, each a cell long, of each path of the drawn maze (W5)."""
+    paths = []
+    for path in re.findall(r'd="(M[^"]*[VH][^"]*)"', art("console/maze")):
+        middles: set[tuple[float, float]] = set()
+        for x, y, way, end in re.findall(r"M([\d.]+) (\d+)([VH])(\d+)", path):
+            column, row = round(float(x) / 24), int(y) // 24
+            cells = range(column if way == "H" else row, int(end) // 24)
+            middles |= {(c + 0.5, row) if way == "H" else (column, c + 0.5) for c in cells}
+        paths.append(middles)
+    return paths
+
+
+@pytest.mark.parametrize("standing", drawn_walls())
+def test_w1_w10_a_wall_is_drawn_just_where_no_door_is(standing: set[tuple[float, float]]) -> None:
     for square in SQUARES:
-        x, y = centre(side, square)
+        x, y = square.column - 0.5, square.row + 5.5
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            other = Square(square.column + (-dx if side else dx), square.row + dy)
-            between = (round(x + dx * CELL_WIDTH / 2, 9), round(y + dy * CELL_HEIGHT / 2, 9))
+            other = Square(square.column + dx, square.row + dy)
             gap = square == RED_CIRCLE and other.column == 0  # drawn open, closed all the same
-            assert (between in standing) is (other not in NEIGHBOURS[square] and not gap)
+            is_wall = (x + dx / 2, y + dy / 2) in standing
+            assert is_wall is (other not in NEIGHBOURS[square] and not gap)
+
+
+def test_w1_the_red_circle_is_drawn_around_its_square() -> None:
+    (start,) = re.findall(r'd="M([\d.]+) ([\d.]+)a8.64', art("console/maze"))
+    assert (float(start[0]) + 8.64, float(start[1])) == (
+        24 * (RED_CIRCLE.column - 0.5),
+        24 * (RED_CIRCLE.row + 5.5),
+    )
 
 
 @pytest.mark.parametrize("side", [0, 1])

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 import json
 import random
-import struct
-import subprocess
 from array import array
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import pytest
-
-from brainwaves_widgets.brainwave.console import console as machine, maze
-from brainwaves_widgets.brainwave.console.console import (
-    CHARGES,
-    Console,
-    Trace,
-    carry,
-    launch,
-    shoot,
-)
-from tests.common import JS, node
+from brainwaves_widgets.brainwave.console import console as machine, maze, trace
+from brainwaves_widgets.brainwave.console.console import CHARGES, Console, carry, launch, shoot
+from brainwaves_widgets.brainwave.console.trace import ImpossibleTrace, Trace
+from tests.brainwave.twins import assert_same_bits, in_browser
 
 HISTORIES = 2000
 DRIVER = """
@@ -130,9 +120,9 @@ def played(console: Console, act: str, rest: list[Any], bits: array[float]) -> C
         case "launch":
             attacker, knobs, spots = rest
             try:
-                trace = Trace(tuple(knobs), tuple((x, y) for x, y in spots))
-                result = launch(console, attacker, trace)
-            except machine.ImpossibleTrace:
+                moved = Trace(tuple(knobs), tuple((x, y) for x, y in spots))
+                result = launch(console, attacker, moved)
+            except ImpossibleTrace:
                 bits.append(-2)
                 return console
             bits.extend((result.hit, -1 if result.left is None else result.left))
@@ -168,32 +158,13 @@ def test_w6_python_and_the_browser_get_the_same_wave_bit_for_bit(tmp_path: Path)
         }
         for _ in range(HISTORIES)
     ]
-    written, told, bundle = (tmp_path / name for name in ("in.json", "out.bin", "twin.mjs"))
-    written.write_text(json.dumps(histories), encoding="utf-8")
-    options = ["--bundle", "--loader=ts", "--format=esm", "--platform=node", f"--outfile={bundle}"]
-    subprocess.run(
-        [node(), JS / "node_modules/esbuild/bin/esbuild", "--log-level=warning", *options],
-        cwd=JS / "brainwave/console",
-        input=DRIVER,
-        text=True,
-        check=True,
-    )
-    run = subprocess.run(
-        [node(), bundle, written, told], check=True, capture_output=True, text=True
-    )
-    ours, theirs = noted(histories), array("d", told.read_bytes())
-    assert len(ours) == len(theirs) > 500_000
-    if ours.tobytes() != theirs.tobytes():
-        apart = next(
-            (place, a.hex(), b.hex())
-            for place, (a, b) in enumerate(zip(ours, theirs, strict=True))
-            if struct.pack("d", a) != struct.pack("d", b)
-        )
-        pytest.fail(f"the first numbers that differ: {apart}")
-    constants = json.loads(run.stdout)
+    ours, (theirs, told) = noted(histories), in_browser(DRIVER, histories, tmp_path)
+    assert len(theirs) > 500_000
+    assert_same_bits(ours, theirs)
+    constants = json.loads(told)
     assert len(constants) > 15
     for name, value in constants.items():
-        mine = getattr(machine, name, None) or getattr(maze, name)
+        mine = next(vars(one)[name] for one in (machine, trace, maze) if name in vars(one))
         assert json.loads(json.dumps(mine)) == (
             list(value.values()) if name == "RED_CIRCLE" else value
         )

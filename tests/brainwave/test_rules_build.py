@@ -75,7 +75,7 @@ def test_w20_the_first_tile_lies_on_the_start_so_that_it_leads_on() -> None:
         RULES.play(building(EMPTY, "bender", seat=BLUE), BLUE, Lay("g1", "bender", 1))
     with pytest.raises(IllegalMove, match="the first tile lies on the start, a1"):
         RULES.play(state, GREEN, Lay("a2", "logic", 0))
-    with pytest.raises(IllegalMove, match="a Mental Block goes onto an own Decision Point"):
+    with pytest.raises(IllegalMove, match="a Mental Block goes onto your own Decision Point"):
         RULES.play(state, GREEN, Lay("a1", "block", 0))
 
 
@@ -109,7 +109,7 @@ def test_w21_a_tile_joins_an_open_end_turned_as_one_likes() -> None:
         (Lay("h8", "logic", 0), "the board's squares are a1 to g7, not 'h8'"),
         (
             Lay("a3", "block", 0),
-            "a Mental Block goes onto an own Decision Point, and on a3 is none",
+            "a Mental Block goes onto your own Decision Point, and there is none on a3",
         ),
     ],
 )

@@ -144,9 +144,9 @@ def test_w24_a_block_closes_a_decision_point_to_the_opponent_alone() -> None:
 @pytest.mark.parametrize(
     ("square", "reason"),
     [
-        ("a1", "on a1 is none"),
-        ("e4", "on e4 is none"),
-        ("f5", "on f5 is none"),
+        ("a1", "there is none on a1"),
+        ("e4", "there is none on e4"),
+        ("f5", "there is none on f5"),
         ("c3", "the Decision Point on c3 is blocked already"),
     ],
 )
@@ -155,7 +155,7 @@ def test_w24_only_on_an_own_decision_point(square: str, reason: str) -> None:
     state = building(picture, "block", seat=BLUE)
     with pytest.raises(IllegalMove, match=reason):
         RULES.play(state, BLUE, Lay(square, "block", 0))
-    with pytest.raises(IllegalMove, match="on e5 is none"):
+    with pytest.raises(IllegalMove, match="there is none on e5"):
         RULES.play(building(picture, "block"), GREEN, Lay("e5", "block", 0))
 
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pytest
 
-from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, Options, PutBack
+from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, News, Options, PutBack
 from brainwaves_widgets.brainwave.prompt import prompt, text
 from brainwaves_widgets.brainwave.resample import dealer
 from brainwaves_widgets.brainwave.rules.board import grid
@@ -200,4 +200,28 @@ def test_the_result_is_told() -> None:
     drawn, _ = then(building(EMPTY, battles=1, battle=1), EndTurn())
     assert prompt(RULES.view(drawn, None))[0] == "A draw."
     near, _ = then(building(WALL, battles=1, battle=1), EndTurn())
-    assert prompt(RULES.view(near, None)) == ("Blue wins.", "The nearer train, by 8 and 6 to go.")
+    assert prompt(RULES.view(near, None)) == (
+        "Blue wins.",
+        "That was the last battle. Green has 8 to go, Blue 6 to go. The nearer train wins.",
+    )
+
+
+def test_w28_what_a_call_costs_is_said_before_it_to_the_caller_alone() -> None:
+    state = building(WALL, "logic logic decision bender")
+    mine = RULES.view(state, GREEN)
+    assert mine["stakes"] == {
+        "major": "if it fails you lose your 4 unplayed tiles",
+        "minor": "if it fails you lose 1 of your 4 unplayed tiles",
+    }
+    assert prompt(mine)[1] == "Tiles lost if a call fails: 4 (major), 1 (minor)."
+    assert RULES.view(state, BLUE)["stakes"] == RULES.view(state, None)["stakes"] == {}
+    laid = state._replace(has_laid=True)
+    assert RULES.view(laid, GREEN)["stakes"] == {}
+    assert prompt(RULES.view(laid, GREEN))[1] == "Of 4 tiles three may be kept."
+
+
+def test_w15_a_miss_is_told_until_the_defender_moves() -> None:
+    state = building(EMPTY)._replace(phase="go", dice=(1, 2), news=News("miss", GREEN, 2))
+    state = state._replace(attacker=BLUE)
+    hint = prompt(RULES.view(state, None))[1]
+    assert hint == "A miss: Blue adds 2 and attacks. No step straight back."

@@ -63,7 +63,7 @@ def test_a_battle_reads_as_a_story() -> None:
         "Green attacks first.",
         "Blue rolls 1 and 1.",
         "Blue moves to a square worth 3.",
-        "Green misses; Blue adds 2.",
+        "Green misses, 11 rows too high; Blue adds 2.",
         "Green rolls 2 and 3.",
     ]
 

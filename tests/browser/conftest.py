@@ -1,21 +1,25 @@
-"""A real JupyterLab, a real Chromium, and a fresh notebook for every test."""
+"""A real JupyterLab, a real Chromium, and a new notebook for every test.
+
+Pages and kernels take seconds to start, so they are kept, tidied up, from test to test.
+"""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 import pytest
 from playwright.sync_api import expect
 
 from .chromium import launch_options, missing
 from .lab import Lab
-from .notebook import CLOSE, IS_LOADED, Notebook
+from .notebook import IS_LOADED, IS_TIDY, TIDY, Notebook
+from .screen import UNFOLD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 FIRST = pytest.StashKey[pytest.Item]()
 
@@ -59,36 +63,40 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 
 class Window:
-    """A page with JupyterLab, which takes seconds to load and so is kept from test to test.
+    """Pages with JupyterLab, which take seconds to load and so are kept from test to test.
 
-    A test finds it with no notebook open, as large and as still as it asks for, and in the light
-    theme. A page that was loaded again or went wrong is not kept.
+    A test finds one with no notebook open, as large and as still as it asks for, and in the light
+    theme. There is a page for each kind of browser context; one that went wrong is not kept.
     """
 
     def __init__(self, browser: Browser, lab: Lab) -> None:
-        self._lab = lab
-        self._context = browser.new_context()
-        self._page: Page | None = None
+        self._browser, self._lab = browser, lab
+        self._contexts: dict[str, BrowserContext] = {}
+        self._pages: dict[str, Page] = {}
 
-    def lend(self) -> Page:
-        page, self._page = self._page, None
-        if page:
+    def lend(self, **options: Any) -> Page:
+        """Return a page of a context with these options."""
+        kind = repr(sorted(options.items()))
+        if page := self._pages.pop(kind, None):
             page.mouse.move(0, 0)
             return page
-        page = self._context.new_page()
+        if kind not in self._contexts:
+            self._contexts[kind] = self._browser.new_context(**options)
+            self._contexts[kind].add_init_script(UNFOLD)
+        page = self._contexts[kind].new_page()
         page.goto(f"{self._lab.address}/lab/workspaces/window?reset")
         page.wait_for_function(IS_LOADED, timeout=90_000)
-        page.evaluate("window.bwKept = true")
         return page
 
     def take_back(self, page: Page) -> None:
-        light = "document.body.dataset.jpThemeLight"
-        if self._page or page.evaluate(f"[window.bwKept, {light}]") != [True, "true"]:
+        """Tidy a page up for the next test."""
+        kind = next(name for name, one in self._contexts.items() if one is page.context)
+        if kind in self._pages or not page.evaluate(IS_LOADED):
             page.close()
         else:
-            page.evaluate("window.bwUnhurry?.()")
-            page.evaluate(CLOSE)
-            self._page = page
+            page.evaluate(TIDY)
+            page.wait_for_function(IS_TIDY)
+            self._pages[kind] = page
 
 
 @pytest.fixture(scope="session")
@@ -103,12 +111,17 @@ def opened(lab: Lab, window: Window, request: pytest.FixtureRequest) -> Iterator
     failed = request.session.testsfailed
     yield notebooks
     for notebook in notebooks:
+        is_well = request.session.testsfailed == failed
+        is_clear = is_well and notebook.clear_kernel()
         notebook.leave()
-        if request.session.testsfailed > failed:
-            notebook.page.close()
-        else:
+        if is_well:
             window.take_back(notebook.page)
-        lab.shut_down(notebook.name)
+        else:
+            notebook.page.close()
+        if is_clear:
+            lab.keep_kernel(notebook.name)
+        else:
+            lab.shut_down(notebook.name)
         print(f"console of {notebook.name}:", *notebook.complaints, sep="\n")
     assert not [error for notebook in notebooks for error in notebook.errors]
     assert not [url for notebook in notebooks for url in notebook.strangers]
@@ -116,28 +129,28 @@ def opened(lab: Lab, window: Window, request: pytest.FixtureRequest) -> Iterator
 
 @pytest.fixture
 def open_notebook(
-    lab: Lab, browser: Browser, window: Window, opened: list[Notebook]
+    lab: Lab, window: Window, opened: list[Notebook], request: pytest.FixtureRequest
 ) -> OpenNotebook:
     """Open a notebook of these cells in a page of its own and run them.
 
     Things stand still at once (reduced motion) unless `still` is false; `width` and `height` are
-    the window's, and `context` is for what a whole browser context has.
+    the window's, and `context` is for what a whole browser context has. What is shown for about a
+    second is over sooner, unless the test is marked `real_time`.
     """
 
     def open_one(
         *cells: str, still: bool = True, width: int = 1280, height: int = 1500, **context: Any
     ) -> Notebook:
         lab.reset_settings()
-        page = browser.new_context(**context).new_page() if context else window.lend()
+        page = window.lend(**context)
         page.set_viewport_size({"width": width, "height": height})
-        page.emulate_media(reduced_motion="reduce" if still else "no-preference")
+        motion: Literal["reduce", "no-preference"] = "reduce" if still else "no-preference"
+        page.emulate_media(reduced_motion=motion, forced_colors="none")
         notebook = Notebook(page, lab, lab.write(*cells))
+        notebook.in_real_time = request.node.get_closest_marker("real_time") is not None
         opened.append(notebook)
         lab.start_kernel(notebook.name)
-        if context:
-            notebook.open()
-        else:
-            notebook.open_here()
+        notebook.open_here()
         notebook.run()
         return notebook
 

@@ -23,7 +23,7 @@ class LabDesk:
         self.notebook, self.page = notebook, notebook.page
         self.root = notebook.page.locator("section.bw-lesson").nth(number)
         self.sheet = self.root.locator(".bw-sheet")
-        self.status = self.root.get_by_role("status")
+        self.spoken = self.root.locator(".bw-spoken")
         self.task = self.root.locator(".bw-task")
         self.sheet.wait_for()
 

@@ -23,7 +23,8 @@ def tab_to_canvas(screen: GameScreen, key: str = "Tab") -> None:
 def choose_by_arrows(screen: GameScreen, label: str) -> None:
     """Move the cursor to something on the canvas."""
     screen.wait_for_target(label)
-    for key in ["ArrowRight"] * 7 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 7 + ["ArrowDown"] * 3:
+    around = ["ArrowRight"] * 7 + ["ArrowUp"] * 3 + ["ArrowLeft"] * 7 + ["ArrowDown"] * 3
+    for key in (*around, *around):
         if screen.spoken.inner_text() == label:
             return
         screen.page.keyboard.press(key)

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import subprocess
 import sys
-import time
-import urllib.error
 import urllib.request
+from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-import pytest
+from tests.servers import free_port, stop, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-STARTING_TAKES = 60
 SETTINGS = {
     "@jupyterlab/apputils-extension/notification": {"fetchNews": "false", "checkForUpdates": False},
     "@jupyterlab/apputils-extension/themes": {"theme": "JupyterLab Light"},
@@ -34,11 +31,13 @@ class Lab:
         self.root.mkdir()
         self._settings = home / "settings"
         self.reset_settings()
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port: int = probe.getsockname()[1]
+        port = free_port()
         self.address = f"http://127.0.0.1:{port}"
         self._numbers = count(1)
+        self._ending = ThreadPoolExecutor(1)
+        self._ended: dict[str, Future[None]] = {}
+        self._spare: list[str] = []
+        """The sessions whose kernels are as new."""
         self._log = home / "lab.log"
         command = [
             *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
@@ -74,25 +73,11 @@ class Lab:
             path.unlink()
 
     def wait(self) -> None:
-        deadline = time.monotonic() + STARTING_TAKES
-        while time.monotonic() < deadline:
-            if self._process.poll() is not None:
-                break
-            try:
-                self.request("/api/status")
-            except (urllib.error.URLError, TimeoutError, ConnectionError):
-                time.sleep(0.1)
-            else:
-                return
-        pytest.fail(f"JupyterLab did not start:\n{self._log.read_text()[-3000:]}")
+        wait_for(self._process, lambda: self.request("/api/status"), self._log)
 
     def stop(self) -> None:
-        self._process.terminate()
-        try:
-            self._process.wait(timeout=20)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        self._ending.shutdown()
+        stop(self._process)
 
     def request(self, path: str, *, method: str = "GET", data: Any = None) -> Any:
         body = None if data is None else json.dumps(data).encode()
@@ -102,7 +87,7 @@ class Lab:
         return json.loads(text) if text else None
 
     def write(self, *cells: str) -> str:
-        """Write a notebook of these cells into the root folder; gives its name."""
+        """Write a notebook of these cells into the root folder; return its name."""
         name = f"table-{next(self._numbers)}.ipynb"
         notebook = {
             "cells": [
@@ -126,7 +111,13 @@ class Lab:
         return name
 
     def start_kernel(self, name: str) -> None:
-        """Start a notebook's kernel, which takes as long as loading its page does."""
+        """Start a notebook's kernel, which takes a second, or give it one that is as new."""
+        if name in self._ended:
+            self._ended.pop(name).result()
+        if self._spare:
+            moved = {"path": name, "name": name}
+            self.request(f"/api/sessions/{self._spare.pop()}", method="PATCH", data=moved)
+            return
         kernel = {"path": name, "name": name, "type": "notebook", "kernel": {"name": "python3"}}
         self.request("/api/sessions", method="POST", data=kernel)
 
@@ -134,8 +125,18 @@ class Lab:
         """The notebook's page, in a workspace of its own, so that none opens another's."""
         return f"{self.address}/lab/workspaces/{name.removesuffix('.ipynb')}/tree/{name}"
 
-    def shut_down(self, name: str) -> None:
-        """End the kernel of a notebook, if it has one."""
-        for session in self.request("/api/sessions"):
-            if session["path"] == name:
-                self.request(f"/api/sessions/{session['id']}", method="DELETE")
+    def shut_down(self, name: str) -> Future[None]:
+        """Begin to end the kernel of a notebook, if it has one, which takes a second."""
+        self._ended[name] = self._ending.submit(self._end, name)
+        return self._ended[name]
+
+    def keep_kernel(self, name: str) -> None:
+        """Keep the kernel of a notebook, which is as new, for the next one."""
+        self._spare += self._sessions(name)
+
+    def _end(self, name: str) -> None:
+        for session in self._sessions(name):
+            self.request(f"/api/sessions/{session}", method="DELETE")
+
+    def _sessions(self, name: str) -> list[str]:
+        return [one["id"] for one in self.request("/api/sessions") if one["path"] == name]

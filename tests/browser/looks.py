@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from .notebook import Notebook
     from .screen import GameScreen
 
@@ -27,7 +29,23 @@ MEASURES = """root => {
     edge: cell.getBoundingClientRect().right,
   };
 }"""
+ROOM = "one => one.closest('.jp-OutputArea-output').clientWidth"
 LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
+
+
+def give_room(notebook: Notebook, shown: Locator, width: int) -> None:
+    """Make the window so wide that the output of the cell that shows something is just `width`."""
+
+    def fits() -> bool:
+        window, room = notebook.page.viewport_size, shown.evaluate(ROOM)
+        assert window
+        if room != width:  # JupyterLab may still be laying itself out
+            notebook.page.set_viewport_size(window | {"width": window["width"] - room + width})
+        return bool(room == width)
+
+    notebook.until(fits)
+    for canvas in shown.locator(".bw-canvas canvas").all():
+        notebook.until(lambda canvas=canvas: canvas.evaluate("c => c.clientWidth") <= width)  # type: ignore[misc]
 
 
 def check_measures(screen: GameScreen) -> dict[str, Any]:

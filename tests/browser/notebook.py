@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
+from playwright.sync_api import Error
+
 from .screen import GameScreen
 from .wire import Wire
 
@@ -21,17 +23,21 @@ if TYPE_CHECKING:
 
 PANEL = "window.jupyterapp.shell.currentWidget"
 KERNEL = f"{PANEL}.sessionContext.session.kernel"
-IS_LOADED = "() => window.jupyterapp?.shell.currentWidget"
+IS_LOADED = "() => Boolean(window.jupyterapp?.shell.currentWidget)"
 IS_IDLE = f"""(name) => window.jupyterapp && {PANEL}?.context?.path === name
   && {PANEL}.sessionContext?.session?.kernel?.status === 'idle'"""
-CLOSE = """async () => {
-  const open = [...window.jupyterapp.shell.widgets("main")];
-  for (const panel of open.filter(({ context }) => context)) {
-    await panel.sessionContext?.shutdown();
+# Closes what is open and chooses the light theme; the server ends the kernels.
+TIDY = """async () => {
+  window.bwUnhurry?.();
+  const { commands, shell } = window.jupyterapp;
+  for (const panel of [...shell.widgets("main")].filter(({ context }) => context)) {
     panel.context.model.dirty = false;
     panel.dispose();
   }
+  if (document.body.dataset.jpThemeLight === "true") return;
+  await commands.execute("apputils:change-theme", { theme: "JupyterLab Light" });
 }"""
+IS_TIDY = "() => document.body.dataset.jpThemeLight === 'true'"
 EVALUATE = f"""async (code) => {{
   const future = {KERNEL}.requestExecute({{ code, store_history: false }});
   let text = "";
@@ -42,6 +48,9 @@ EVALUATE = f"""async (code) => {{
   const reply = await future.done;
   return [reply.content.status, text];
 }}"""
+EVALUATE_SOON = f"""([code, ms]) => Promise.race([
+  ({EVALUATE})(code), new Promise((_, fail) => setTimeout(() => fail(new Error("late")), ms)),
+])"""
 SEND = f"""([comm_id, content]) => {KERNEL}.sendShellMessage({{
   header: {{ msg_id: crypto.randomUUID(), msg_type: "comm_msg", session: {KERNEL}.clientId,
              username: "", date: new Date().toISOString(), version: "5.4" }},
@@ -53,12 +62,27 @@ MODEL_IDS = f"""() => [...{PANEL}.content.model.cells].flatMap(({{ outputs }}) =
     outputs.get(i).data["application/vnd.jupyter.widget-view+json"]?.model_id)
   ).filter(Boolean)"""
 
-# What is shown for a second so that people can see it is shown for an eighth of it.
-HURRY = """() => {
+# What is shown for about a second so that people can see it is shown for another time; what waits
+# for Python takes longer or less, and is left alone.
+HURRY = """(times) => {
+  window.bwUnhurry?.();
   const { setTimeout } = window;
-  window.setTimeout = (then, ms, ...rest) => setTimeout(then, ms / 8, ...rest);
+  const changed = (ms) => (ms >= 400 && ms <= 2000 ? ms / times : ms);
+  window.setTimeout = (then, ms, ...rest) => setTimeout(then, changed(ms), ...rest);
   window.bwUnhurry = () => { window.setTimeout = setTimeout; };
 }"""
+# Makes a kernel as new for the next notebook, and tells whether it is; ipycanvas has a widget of
+# its own that must not be closed.
+CLEAR = """
+import gc, os, sys
+from ipywidgets import Widget
+os.environ["BRAINWAVES_HOME"] = {home!r}
+Widget.close_all()
+get_ipython().reset(aggressive=False)
+gc.collect()
+print("clear" if "ipycanvas" not in sys.modules else "")
+"""
+SOON = 5_000
 
 
 class Notebook:
@@ -70,9 +94,10 @@ class Notebook:
         self.errors: list[str] = []
         self.complaints: list[str] = []
         self.strangers: list[str] = []
+        self.in_real_time = True
         self._pipes = count(1)
         self._heard: dict[str, Any] = {
-            "pageerror": lambda error: self.errors.append(str(error)),
+            "pageerror": lambda error: self._fail(str(error)),
             "console": lambda line: self._hear(line.type, line.text),
             "request": lambda request: self._notice(request.url),
             "websocket": self.wire.listen,
@@ -93,9 +118,18 @@ class Notebook:
         # JupyterLab asks a kernel for its widgets, and loses those that come before the answer.
         self.until(lambda: any(frame.kind == "comm_info_reply" for frame in self.wire.received))
 
-    def hurry(self) -> None:
-        """Let the page's clocks run faster from here on, for games of many moves."""
-        self.page.evaluate(HURRY)
+    def hurry(self, times: float = 50) -> None:
+        """Show what is shown for about a second for another time from here on."""
+        self.page.evaluate(HURRY, times)
+
+    def clear_kernel(self) -> bool:
+        """Make the kernel as new for another notebook; False if that cannot be done."""
+        code = CLEAR.format(home=os.environ["BRAINWAVES_HOME"])
+        try:
+            status, text = self.page.evaluate(EVALUATE_SOON, [code, SOON])
+        except Error:
+            return False
+        return bool(status == "ok" and text.endswith("clear\n"))
 
     def leave(self) -> None:
         """Hear nothing of the page any more."""
@@ -114,7 +148,7 @@ class Notebook:
         self.command("docmanager:save")
         other = Notebook(self.page.context.new_page(), self.lab, self.name)
         other.errors, other.complaints = self.errors, self.complaints
-        other.strangers = self.strangers
+        other.strangers, other.in_real_time = self.strangers, self.in_real_time
         other.page.emulate_media(reduced_motion="reduce")
         other.page.set_viewport_size(self.page.viewport_size or {"width": 1280, "height": 1500})
         other.page.goto(self.lab.page_of(self.name).replace("/workspaces/", "/workspaces/other-"))
@@ -137,7 +171,7 @@ class Notebook:
         self.page.locator(f"body[data-jp-theme-light={light}]").wait_for(state="attached")
 
     def python(self, code: str) -> str:
-        """Run code in the kernel, beside the cells; gives what it prints."""
+        """Run code in the kernel, beside the cells; return what it prints."""
         status, text = self.page.evaluate(EVALUATE, code)
         assert status == "ok", text
         return str(text)
@@ -158,18 +192,19 @@ class Notebook:
         library = "CDLL" if others_run else "PyDLL"  # a PyDLL keeps the interpreter's lock
         told = len(self.wire.received)
         code = f"""
-import ctypes, os, time
-print("about", "to begin")
-time.sleep(0.5)
-os.close(ctypes.{library}(None).open({os.fsencode(pipe)!r}, os.O_RDONLY))
+import ctypes, os
+print("about", "to begin", flush=True)
+pipe = os.open({os.fsencode(pipe)!r}, os.O_RDONLY)
+ctypes.{library}(None).read(pipe, ctypes.create_string_buffer(1), 1)
+os.close(pipe)
 """
         self.page.evaluate(f"code => void {KERNEL}.requestExecute({{ code }})", code)
         self.until(lambda: any("about to begin" in f.text for f in self.wire.received[told:]))
-        self.page.wait_for_timeout(600)
+        end = os.open(pipe, os.O_WRONLY)  # waits for the kernel to open it, which then reads
         try:
             yield
         finally:
-            os.close(os.open(pipe, os.O_WRONLY))
+            os.close(end)
 
     def screen(self, number: int = 0) -> GameScreen:
         """The screen of one of the games on the page, from above."""
@@ -200,6 +235,12 @@ os.close(ctypes.{library}(None).open({os.fsencode(pipe)!r}, os.O_RDONLY))
 
     def _wait_for_kernel(self) -> None:
         self.page.wait_for_function(IS_IDLE, arg=self.name, timeout=90_000)
+        if not self.in_real_time:
+            self.hurry()
+
+    def _fail(self, error: str) -> None:
+        if error != "Disposed":  # JupyterLab's word for a document that is closed while it is saved
+            self.errors.append(error)
 
     def _hear(self, kind: str, text: str) -> None:
         if kind == "error":

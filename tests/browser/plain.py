@@ -19,12 +19,14 @@ RENDER = """async ([source, css, state, inShadow]) => {
     off: (name, hear) =>
       listeners.set(name, (listeners.get(name) ?? []).filter((one) => one !== hear)),
     send: async (content) => {
+      window.bwAsked = (window.bwAsked ?? 0) + 1;
       const [changed, messages] = await window.bwSend(content);
       for (const message of messages) tell("msg:custom", message, []);
       for (const name of Object.keys(changed)) {
         state[name] = changed[name];
         tell(`change:${name}`);
       }
+      window.bwAsked -= 1;
     },
   };
   const host = document.querySelector("main");
@@ -34,9 +36,19 @@ RENDER = """async ([source, css, state, inShadow]) => {
   const el = document.createElement("div");
   place.append(style);
   const module = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
+  window.bwShow = (scene) => {
+    state.scene = scene;
+    tell("change:scene");
+  };
   window.bwEnd = module.default.render({ model, el });
   place.append(el);
 }"""
+
+UNFOLD = "(widget) => widget.querySelector('.bw-fold[aria-expanded=false]')?.click()"
+
+# Whether every message was answered and nothing moves on the widget any more.
+IS_AT_REST = """(widget) => !window.bwAsked && !widget.getAnimations({ subtree: true }).length"""
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 # The contrast of every piece of text that is to be seen, with the words and the two colours.
 CONTRASTS = """(widget) => {
@@ -73,7 +85,7 @@ CONTRASTS = """(widget) => {
     const [dark, bright] = [luminance(ink), luminance(paper)].sort((a, b) => a - b);
     return [Math.round((100 * (bright + 0.05)) / (dark + 0.05)) / 100, words, `${ink}`, `${paper}`];
   };
-  const seen = (one) => one.checkVisibility() && !one.closest(".bw-spoken");
+  const seen = (one) => one.checkVisibility() && !one.closest(".bw-spoken, .bw-for-ears");
   const texts = document.createTreeWalker(widget, NodeFilter.SHOW_TEXT);
   const found = [];
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -119,6 +131,7 @@ class PlainPage:
         page.evaluate(RENDER, [source, css, state, in_shadow])
         self.root: Locator = page.locator(".bw, .bw-ledge")
         self.root.wait_for()
+        self.root.evaluate(UNFOLD)
 
     @property
     def theme(self) -> str | None:
@@ -131,9 +144,16 @@ class PlainPage:
         """How bright the table is on the canvas, from 0 to 1."""
         return float(self.root.evaluate(TABLE))
 
+    def follow(self) -> None:
+        """Show what was done in Python meanwhile."""
+        self.page.evaluate("(scene) => window.bwShow(scene)", self._state()["scene"])
+        self.page.evaluate(TWO_FRAMES)
+
     def press(self, button: str) -> None:
-        """Press the first button that a selector finds."""
+        """Press the first button that a selector finds, and wait for what comes of it."""
         self.root.locator(button).first.click(timeout=8_000)
+        self.page.wait_for_function(IS_AT_REST, arg=self.root.element_handle())
+        self.page.evaluate(TWO_FRAMES)
 
     def _state(self) -> dict[str, Any]:
         state = {

@@ -18,6 +18,8 @@ VALUES = {
     "feature": ("bow tie", "necktie", "scarf", "key chain", "striped shirt"),
     "animal": ("rat", "dog", "cat", "goose", "parrot"),
 }
+SIX = ("boar", "fox", "hare", "mouse", "wolf", "deer")
+"""Animals of a rookie's game of the Boar."""
 
 STEPPER = """import brainwaves_widgets as bw
 from brainwaves_widgets import {game} as game
@@ -33,6 +35,12 @@ STEPS = 60
 def game_cell(players: str = "['You']", **options: Any) -> str:
     """A cell that makes a game, with no clock that would play for anybody."""
     return _cell("AstuteGoose", players, {"study_seconds": 3000, "show_seconds": 3000, **options})
+
+
+def after_draws(cell: str, moves: int) -> str:
+    """The same cell, after so many moves of drawing and looking."""
+    *before, name = cell.split("\n")
+    return "\n".join([*before, f"for _ in range({moves}): game.play(game.moves()[0])", name])
 
 
 def boar_cell(players: str = "['You']", **options: Any) -> str:
@@ -76,8 +84,9 @@ class Memory:
         return self._known[view["place"]][view["dice"]["kind"]]
 
     def wrong(self, screen: GameScreen, rng: Random) -> str:
-        values = VALUES[screen.view["dice"]["kind"]]
-        return rng.choice([value for value in values if value != self.right(screen)])
+        view = screen.view
+        known = {self.right(screen), *(one["value"] for one in view["tries"])}
+        return rng.choice([one for one in VALUES[view["dice"]["kind"]] if one not in known])
 
     def choose(self, screen: GameScreen) -> str | None:
         """Return the label of a good move, or None when the game is over."""

@@ -12,6 +12,15 @@ if TYPE_CHECKING:
 
     from .notebook import Notebook
 
+# Waits for the end of what is shown in between, and of the moment in which hands are kept off.
+READY = """(root) => new Promise((done, fail) => {
+  const look = () => root.dataset.state === "ready" && (watch.disconnect(), done());
+  const watch = new MutationObserver(look);
+  watch.observe(root, { attributes: true, attributeFilter: ["data-state"] });
+  setTimeout(() => fail(new Error(`it is not ready: ${root.dataset.state}`)), 20_000);
+  look();
+})"""
+
 PLAY = """(list, label) => new Promise((done, fail) => {
   const root = list.closest(".bw");
   const button = [...list.querySelectorAll("button")].find((one) => one.textContent === label);
@@ -43,6 +52,10 @@ NOTE_TEXTS = """() => {
 
 IS_TARGET = """(root, label) =>
   root.querySelector(".bw-canvas").targets().some((target) => target.label === label)"""
+
+
+# The moves stand open as buttons for tests, which press them, as for people who use the keyboard.
+UNFOLD = "try { localStorage['brainwaves-moves'] ??= 'open' } catch { /* this page has none */ }"
 
 
 class GameScreen:
@@ -89,9 +102,14 @@ class GameScreen:
     def wait_for_ply_change(self, before: int) -> None:
         self._wait("(root, ply) => root.dataset.ply !== String(ply)", before)
 
+    def wait_for_ready(self) -> None:
+        """Wait until a press does what stands there, in a game that is shown as it is now."""
+        self.root.evaluate(READY)
+
     @contextmanager
     def moving(self) -> Iterator[None]:
-        """Wait at the end for the game to have moved on."""
+        """Begin when the game is ready, and wait at the end for it to have moved on."""
+        self.wait_for_ready()
         before = self.ply
         yield
         self.wait_for_ply_change(before)
@@ -103,10 +121,12 @@ class GameScreen:
 
     def play(self, label: str) -> None:
         """Make a move by the list in a single trip to the page, for games of many moves."""
+        self.wait_for_ready()
         self.list.evaluate(PLAY, label)
 
     def lift(self) -> None:
         """Lift the curtain as the player whom it names."""
+        self.wait_for_ready()
         self.list.evaluate(LIFT)
         scenes = self.notebook.wire.scenes
         self.notebook.until(lambda: scenes[self.widget]["curtain"] is None)
@@ -117,6 +137,7 @@ class GameScreen:
     def wait_for_target(self, label: str) -> dict[str, float]:
         """Wait until something can be pressed on the canvas, after what is shown in between."""
         self._wait(IS_TARGET, label)
+        self.wait_for_ready()
         return self.targets[label]
 
     def click_on_canvas(self, label: str, clicks: int = 1) -> None:
@@ -151,6 +172,8 @@ class GameScreen:
 
     def wait_for_rest(self) -> None:
         """Wait until nothing moves on the canvas; a clock that counts seconds may."""
+        if self.scene["steps"] is None:
+            self.wait_for_ready()
         before = ""
         while before != (before := self.pixels()):
             self.page.wait_for_timeout(50)

@@ -8,40 +8,17 @@ import pytest
 from playwright.sync_api import expect
 
 from .keyboard import choose_by_arrows, tab_to_canvas
-from .looks import check_measures
-from .players import boar_cell
+from .looks import check_measures, give_room
+from .players import SIX, after_draws, boar_cell
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
-    from .notebook import Notebook
-    from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
-SIX = ("boar", "fox", "hare", "mouse", "wolf", "deer")
-ROOM = "root => root.closest('.jp-OutputArea-output').clientWidth"
-
-
-def after_draws(cell: str, moves: int) -> str:
-    """The same cell, after so many moves of drawing and looking."""
-    *before, name = cell.split("\n")
-    return "\n".join([*before, f"for _ in range({moves}): game.play(game.moves()[0])", name])
-
-
-def give_room(notebook: Notebook, screen: GameScreen, width: int) -> None:
-    """Make the window so wide that a cell's output is just `width`."""
-    window = notebook.page.viewport_size
-    assert window
-    beside = window["width"] - screen.root.evaluate(ROOM)
-    notebook.page.set_viewport_size({"width": beside + width, "height": window["height"]})
-    notebook.until(lambda: screen.root.evaluate(ROOM) == width)
-    notebook.until(
-        lambda: screen.canvas.locator("canvas").first.evaluate("c => c.clientWidth") <= width
-    )
 
 
 def test_alone_by_keyboard_to_the_end(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(boar_cell(designs=SIX))
-    notebook.hurry()
     screen = notebook.screen()
     tab_to_canvas(screen)
     plays = 0
@@ -118,7 +95,7 @@ def test_the_fullest_hands_can_be_played(open_notebook: OpenNotebook, width: int
         height=2600,
     )
     solo, pair = notebook.screen(0), notebook.screen(1)
-    give_room(notebook, solo, width)
+    give_room(notebook, solo.root, width)
     pair.lift()
     assert [hand["count"] for hand in solo.view["hands"]] == [53]
     assert [hand["count"] for hand in pair.view["hands"]] == [27, 27]

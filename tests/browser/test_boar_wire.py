@@ -46,14 +46,17 @@ def check_scene(scene: dict[str, Any], held: list[list[str]]) -> None:
     rest = {key: value for key, value in view.items() if key not in known}
     assert not animals_in(rest)
     assert animals_in(scene["prompt"]) <= {view["drawn"], view["played"]}
+    assert animals_in(scene["aloud"]) <= {view["top"], *view["table"]}
+    around = ("whose", "wait", "end", "request")
+    assert not animals_in([scene.get(name) for name in around])
     assert set(scene) <= {
         *("ply", "steps", "seat", "bots", "curtain", "view", "prompt", "moves", "events"),
-        *("clock", "undo", "redo"),
+        *("aloud", "clock", "undo", "redo", *around),
     }
 
 
 def check(wire: Wire, truth: list[list[list[str]]]) -> dict[int | None, int]:
-    """Look into every frame for a widget; gives how many scenes there were for each seat."""
+    """Look into every frame for a widget; return how many scenes there were for each seat."""
     scenes: dict[int | None, int] = {}
     for frame in wire.received:
         told = list(frame.scenes())

@@ -18,7 +18,6 @@ pytestmark = pytest.mark.browser
 
 def test_solo_by_mouse_is_won_by_memory(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell())
-    notebook.hurry()
     screen, memory = notebook.screen(), Memory()
 
     while label := memory.choose(screen):
@@ -36,7 +35,6 @@ def test_solo_by_mouse_is_won_by_memory(open_notebook: OpenNotebook) -> None:
 
 def test_together_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell("['Ann', 'Ben']", mode="cooperative", level="expert"))
-    notebook.hurry()
     screen, memory, rng = notebook.screen(), Memory(), Random(4)
 
     while good := memory.choose(screen):

@@ -55,7 +55,7 @@ def test_a_move_while_python_is_busy_is_shown_at_once_and_kept(open_notebook: Op
     screen = notebook.screen()
     screen.press("Ready")
     notebook.page.mouse.move(*screen.middle_of("Roll the dice"))
-    lifted = screen.pixels()
+    lifted, place = screen.pixels(), screen.canvas.bounding_box()
 
     with notebook.busy():
         notebook.page.mouse.down()
@@ -63,6 +63,7 @@ def test_a_move_while_python_is_busy_is_shown_at_once_and_kept(open_notebook: Op
         expect(screen.button("Roll the dice")).to_have_attribute("aria-disabled", "true")
         notebook.until(lambda: screen.pixels() != lifted)
         expect(screen.notice).to_have_text("Python is busy. Your move is on its way.")
+        assert screen.canvas.bounding_box() == place, "the notice moves the table"
         expect(screen.root).to_have_attribute("aria-busy", "true")
         assert screen.ply == 4
         screen.button("Roll the dice").click(force=True)
@@ -82,11 +83,14 @@ def test_a_restarted_kernel_leaves_the_last_picture(open_notebook: OpenNotebook)
     notebook = open_notebook(game_cell())
     screen = notebook.screen()
     screen.press("Ready")
+    expect(screen.button("Roll the dice")).to_have_attribute("aria-disabled", "false")
+    screen.wait_for_rest()
     picture = screen.pixels()
 
     notebook.page.evaluate(f"() => {KERNEL}.restart()")
 
-    expect(screen.notice).to_contain_text("The kernel is gone")
+    expect(screen.notice).to_contain_text("The kernel is gone. Your game is kept")
+    expect(screen.notice).to_contain_text("bw.recent().open(0)")
     assert screen.pixels() == picture
     assert screen.ply == 4
     expect(screen.button("Roll the dice")).to_have_attribute("aria-disabled", "true")

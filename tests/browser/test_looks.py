@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 
-from .looks import AXE, DARK, LIGHT, MEASURES, RUN_AXE, check_measures
+from .looks import AXE, DARK, LIGHT, RUN_AXE, check_measures, give_room
 from .players import Memory, answer, game_cell
 
 if TYPE_CHECKING:
@@ -61,6 +61,7 @@ def test_a_change_of_theme_repaints(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell())
     screen = notebook.screen()
     screen.press("Ready")
+    screen.wait_for_rest()
     light = screen.pixels()
 
     notebook.change_theme(DARK)
@@ -77,22 +78,19 @@ def test_a_change_of_theme_repaints(open_notebook: OpenNotebook) -> None:
 
 
 @pytest.mark.parametrize(("width", "colours"), [(360, "none"), (1200, "active")])
-def test_a_game_at_every_width(open_notebook: OpenNotebook, width: int, colours: str) -> None:
+def test_a_game_at_every_width(
+    open_notebook: OpenNotebook, width: int, colours: Literal["none", "active"]
+) -> None:
     notebook = open_notebook(
         game_cell("['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']", level="expert"),
         "game.seat('Ann')",
         width=1500,
         height=2600,
         device_scale_factor=2,
-        forced_colors=colours,
     )
+    notebook.page.emulate_media(forced_colors=colours, reduced_motion="reduce")
     screen, memory = notebook.screen(), Memory()
-    room = screen.root.evaluate("root => root.closest('.jp-OutputArea-output').clientWidth")
-    notebook.page.set_viewport_size({"width": 1500 - room + width, "height": 2600})
-    notebook.until(
-        lambda: screen.root.evaluate("r => r.closest('.jp-OutputArea-output').clientWidth") == width
-    )
-    notebook.until(lambda: screen.root.evaluate(MEASURES)["shown"][0] <= width)
+    give_room(notebook, screen.root, width)
 
     found = check_measures(screen)
     assert found["dpr"] == 2

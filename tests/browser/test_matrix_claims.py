@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
-from brainwaves_widgets.matrix import Card
-from brainwaves_widgets.matrix.pieces import deck, number, truth
+from brainwaves_widgets.geometry import FIGURES, verdict
+from brainwaves_widgets.matrix.pieces import deck, number
 from brainwaves_widgets.matrix.view import short
 
-from .players import matrix_cell
+from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of, reason
 
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
@@ -20,42 +19,6 @@ if TYPE_CHECKING:
     from .screen import GameScreen
 
 pytestmark = pytest.mark.browser
-OPEN = ("circle", "square", "rhombus", "ray", "l-chain")
-
-
-def fitting(*cards: Card) -> list[str]:
-    """Return the open figures that fit all of these cards."""
-    has = truth("printed")
-    return [key for key in OPEN if all(has[key] & set(card) for card in cards)]
-
-
-def cards_for(*counts: int) -> list[Card]:
-    """Return cards that so many of the open figures fit, one after the other."""
-    chosen: list[Card] = []
-    for count in counts:
-        chosen.append(
-            next(c for c in deck() if c not in chosen and len(fitting(*chosen, c)) == count)
-        )
-    return chosen
-
-
-def dealt_cell(cards: list[Card], players: str = "['Ann', 'Ben']", **options: Any) -> str:
-    """A cell with a game in which these cards come, to figures that are known."""
-    script = [f"Open({key!r})" for key in OPEN] + [f"Turn(*{tuple(card)!r})" for card in cards]
-    cell = matrix_cell(players, **options).replace("seed=7", f"chance=[{', '.join(script)}]")
-    return f"from brainwaves_widgets.matrix import Open, Turn\n{cell}"
-
-
-def claim(figure: str) -> str:
-    return f"Claim figure {number(figure)}"
-
-
-def reason(figure: str, attribute: str) -> str:
-    return verdict(FIGURES[figure], attribute).because
-
-
-def label_of(attribute: str) -> str:
-    return ATTRIBUTES[attribute].label
 
 
 def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> None:
@@ -83,7 +46,7 @@ def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> N
     notebook.until(lambda: screen.pixels() != before)
     said = " ".join(f"{label_of(key)}: {reason(wrong, key)}" for key in first)
     claimed = f"Ann claims figure {number(wrong)}: it does not fit."
-    expect(screen.status).to_have_text(f"{claimed} {said}")
+    expect(screen.status).to_have_text(f"{claimed} The {short(wrong)}. {said}")
     screen.wait_for_target(claim(right))
     assert claim(wrong) not in {*screen.offers, *screen.targets}
     message = {"move": {"type": "Claim", "figure": wrong}, "seats": [0], "ply": screen.ply}
@@ -134,7 +97,10 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNoteb
     told = " and ".join(str(number(key)) for key in missed)
     lost = f"Ann says that none fits. Overlooked: figures {told}. Ann loses 1 card."
     first = view["told"]["reasons"][0]
-    expect(screen.status).to_have_text(f"{lost} {first['attribute']}: {first['because']}")
+    card = " or ".join(map(label_of, overlooked))
+    row = f"{card}: fits {', '.join(str(number(key)) for key in missed)}."
+    why = f"The {first['figure']}. {first['attribute']}: {first['because']}"
+    expect(screen.status).to_have_text(f"{lost} {why} {row}")
     assert screen.scene["prompt"]["hint"] == f"Overlooked: {names}. The card is lost."
     because = view["told"]["reasons"][0]["because"]
     assert because in {reason(missed[0], key) for key in overlooked}
@@ -148,7 +114,8 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNoteb
     screen.press("None fits")
     assert (screen.view["told"]["kind"], screen.view["told"]["reasons"]) == ("none", [])
     lost = "Ben says that none fits. No figure fits. Ben loses 1 card."
-    expect(screen.status).to_have_text(lost)
+    row = f"{' or '.join(map(label_of, hopeless))}: fits none."
+    expect(screen.status).to_have_text(f"{lost} {row}")
     screen.wait_for_text("Bust: no figure fits.")
     assert notebook.ask("len(game.state.discards)") == 2
 
@@ -198,7 +165,7 @@ def test_why_is_answered_between_turns(open_notebook: OpenNotebook) -> None:
     expect(why).to_be_visible()
     ask_why(screen, "ray", "infinite")
     expect(screen.status).to_have_text(reason("ray", "infinite"))
-    expect(screen.root).not_to_have_class("bw bw-error")
+    expect(screen.root).not_to_contain_class("bw-error")
     assert not notebook.complaints
 
 
@@ -231,3 +198,14 @@ def test_hints_are_shown_only_if_asked_for(open_notebook: OpenNotebook, hints: b
         assert "bust" not in " ".join(notebook.page.evaluate("window.bwTexts")).lower()
         told = [scene for frame in notebook.wire.received for _, scene in frame.scenes()]
         assert {(scene["view"]["fits"], scene["view"]["risk"]) for scene in told} == {(None, None)}
+
+
+def test_a_figure_is_claimed_by_a_finger(open_notebook: OpenNotebook) -> None:
+    [card] = cards_for(2)
+    right = fitting(card)[0]
+    screen = open_notebook(dealt_cell([card]), has_touch=True).screen()
+    for label in ("Draw a card", claim(right)):
+        with screen.moving():
+            screen.page.touchscreen.tap(*screen.middle_of(label))
+        screen.page.wait_for_timeout(400)  # two taps in a row are one
+    assert screen.view["phase"] == "dare"

@@ -25,7 +25,9 @@ def check_end(notebook: Notebook, screen: GameScreen) -> None:
     view = screen.view
     assert view["phase"] == "over"
     assert screen.offers == []
-    assert screen.targets == {}
+    *cards, measures = screen.targets  # figures can be measured, and cards asked for their meaning
+    assert measures == "Measures: hidden"
+    assert all(label.endswith("mean?") for label in cards)
     assert notebook.ask(OUTCOME) == [view["scores"], view["winners"]]
     expect(screen.spoken).to_have_text(screen.scene["prompt"]["headline"])
     assert not notebook.complaints
@@ -33,7 +35,6 @@ def check_end(notebook: Notebook, screen: GameScreen) -> None:
 
 def test_the_original_version_by_mouse(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(matrix_cell("['Ann', 'Ben']", version="original", dots=1, hints=True))
-    notebook.hurry()
     screen, rng, told = notebook.screen(), Random(1), set()
     screen.note_texts()
 
@@ -71,7 +72,6 @@ def test_the_main_version_by_the_list_of_moves(open_notebook: OpenNotebook) -> N
 
 def test_turns_of_the_main_version_by_keyboard(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(matrix_cell("['Ann', 'Ben']", hints=True), "'last cell'")
-    notebook.hurry()
     screen, rng, taken = notebook.screen(), Random(3), 0
     tab_to_canvas(screen)
 
@@ -88,5 +88,7 @@ def test_turns_of_the_main_version_by_keyboard(open_notebook: OpenNotebook) -> N
     assert notebook.ask("game.view()['won']") == screen.view["won"]
     assert screen.canvas.evaluate("host => host === document.activeElement")
     assert notebook.page.locator(".jp-Notebook .jp-CodeCell").count() == 2
+    notebook.page.keyboard.press("Tab")
+    assert notebook.page.evaluate("document.activeElement.textContent") == "Moves as buttons"
     notebook.page.keyboard.press("Tab")
     assert notebook.page.evaluate("document.activeElement.textContent") == "Draw a card"

@@ -20,6 +20,18 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 READABLE = 4.5
 """The contrast that WCAG asks of text."""
+NARROW = 284
+"""The room that an output has on a small telephone."""
+# What stands out to the right, or has more in it than it shows.
+CUT = """(root) => {
+  const words = (one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`;
+  const seen = [root, ...root.querySelectorAll("*")]
+    .filter((one) => one.checkVisibility() && !one.closest(".bw-spoken, .bw-for-ears"));
+  const hasText = (one) => one.matches("button, p, label, h3");
+  const isCut = (one) => hasText(one) && one.scrollWidth > one.clientWidth + 1;
+  const isOut = (one) => one.getBoundingClientRect().right > innerWidth + 0.5;
+  return seen.filter((one) => isOut(one) || isCut(one)).map(words);
+}"""
 
 
 class Host(NamedTuple):
@@ -92,6 +104,7 @@ WIDGETS: dict[str, tuple[Callable[[], AnyWidget], tuple[str, ...]]] = {
     ),
     "quiz at its end": (taken_quiz, ()),
     "blackboard": (lambda: Blackboard("kite").ledge, ()),
+    "lobby": (bw.lobby, ()),
 }
 """How each is made, and which buttons are pressed."""
 
@@ -128,7 +141,6 @@ def test_all_texts_can_be_read(pages: Callable[[str], Page], name: str, host: st
     for button in (None, *presses):
         if button:
             plain.press(button)
-            page.wait_for_timeout(150)
         texts = plain.texts()
         assert texts
         assert not [text for text in texts if text.contrast < READABLE]
@@ -137,6 +149,20 @@ def test_all_texts_can_be_read(pages: Callable[[str], Page], name: str, host: st
         is_dark = looks == "dark" or name == "brainwave"  # whose room is dark on every page
         assert plain.table() < 0.5 if is_dark else plain.table() > 0.5
     assert not errors
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_nothing_is_cut_off_in_284_pixels(pages: Callable[[str], Page], name: str) -> None:
+    make, presses = WIDGETS[name]
+    page = pages("light")
+    page.set_viewport_size({"width": NARROW, "height": 1600})
+    html = "<style>body { margin: 0 }</style><main></main>"
+    plain = PlainPage(page, make(), html=html, in_shadow=False)
+    for button in (None, *presses):
+        if button:
+            plain.press(button)
+        assert plain.root.evaluate(CUT) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= NARROW
 
 
 @pytest.mark.parametrize("name", ["goose", "quiz", "blackboard"])

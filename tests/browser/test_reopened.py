@@ -20,9 +20,8 @@ pytestmark = pytest.mark.browser
 
 def save_and_end(notebook: Notebook) -> None:
     notebook.command("docmanager:save")
-    notebook.page.evaluate("window.bwKept = false")
     notebook.page.goto("about:blank")
-    notebook.lab.shut_down(notebook.name)
+    notebook.lab.shut_down(notebook.name).result()
 
 
 def test_somebody_elses_notebook_shows_the_picture(open_notebook: OpenNotebook) -> None:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 GAMES = ("goose", "boar", "matrix", "brainwave")
+PLAYING = 300
+"""So many milliseconds a state is shown for at speed 4."""
 BRANCH = """walker = bw.Stepper(table)
 while walker.table.actors == (-1,):
     walker.goto(walker.ply - 1)
@@ -53,6 +55,7 @@ def jump(notebook: Notebook, screen: GameScreen, ply: int) -> None:
     screen.wait_for_rest()
 
 
+@pytest.mark.real_time
 def test_every_way_to_step_and_playing_to_the_end(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(stepper_cell("goose", "teacher=True"))
     screen = notebook.screen()
@@ -77,7 +80,7 @@ def test_every_way_to_step_and_playing_to_the_end(open_notebook: OpenNotebook) -
 
     assert notebook.ask("stepper.ply") == screen.ply > 30
     assert notebook.ask("table.ply") == MOST
-    expect(screen.root).to_have_class("bw bw-stepping")
+    expect(screen.root).to_contain_class("bw-stepping")
 
     jump(notebook, screen, MOST - 3)
     part(screen, "Speed").select_option("4")
@@ -141,8 +144,9 @@ def check_eyes(notebook: Notebook, screen: GameScreen, ben: GameScreen) -> None:
     assert ben.scene == before
 
 
+@pytest.mark.real_time
 def test_playing_stops_when_somebody_does_something(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(stepper_cell("goose", "speed=2", "stepper.goto(0)"))
+    notebook = open_notebook(stepper_cell("goose", "speed=4", "stepper.goto(0)"))
     screen = notebook.screen()
     canvas, slider = screen.canvas, part(screen, "State")
 
@@ -150,7 +154,7 @@ def test_playing_stops_when_somebody_does_something(open_notebook: OpenNotebook)
         expect(screen.button("Play"), doing).to_be_visible()
         screen.wait_for_rest()
         at = screen.ply
-        notebook.page.wait_for_timeout(900)
+        notebook.page.wait_for_timeout(1.5 * PLAYING)
         assert screen.ply == at, doing
 
     for place in (canvas, slider):
@@ -215,17 +219,19 @@ def test_the_bar_fits_a_narrow_screen_and_axe_finds_nothing(open_notebook: OpenN
     assert len(tops) == 5
     assert len(set(tops)) == 1, "the buttons stay in a row"
     assert screen.root.evaluate(OVERFLOW) <= 0
+    choices = screen.root.locator(".bw-choices button")
     for _ in range(8):
-        if screen.root.locator(".bw-choices button").count():
+        if choices.count():
             break
+        at = screen.ply
         screen.button("Forward").click()
-        notebook.page.wait_for_timeout(300)
-    expect(screen.root.locator(".bw-choices button").first).to_be_visible()
+        notebook.until(lambda at=at: screen.ply > at or choices.count() > 0)  # type: ignore[misc]
+    expect(choices.first).to_be_visible()
     assert screen.root.evaluate(OVERFLOW) <= 0
     notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
     for theme in (DARK, LIGHT):
         notebook.change_theme(theme)
         assert not screen.root.evaluate(RUN_AXE)
-    screen.root.locator(".bw-choices button").first.click()
+    choices.first.click()
     expect(screen.root.locator(".bw-predict p")).to_contain_text("It was")
     assert not screen.root.evaluate(RUN_AXE)

@@ -11,7 +11,7 @@ from .players import game_cell
 if TYPE_CHECKING:
     from .conftest import OpenNotebook
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 LOOKED_AT = 700
 TIMES = "[[s.ms, s.seconds] for s in game.history if s.seat >= 0]"
 OBSERVE = "seen = []\ngame.observe(lambda change: seen.append(change['new']), names='ply')"

@@ -45,13 +45,18 @@ def test_undo_and_redo(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("game.ply") == screen.ply == stops[-1]
 
 
-def test_real_dice_are_typed_in(open_notebook: OpenNotebook) -> None:
+def test_real_dice_are_tapped_or_chosen_from_the_list(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(game_cell(chance="ask"))
     screen = notebook.screen()
-    screen.press("Leave it to chance")
-    assert screen.view["phase"] == "study"
     screen.press("Ready")
     screen.press("Roll the dice")
+    screen.point_at("Feature die: colour")
+    screen.wait_for_target("Feature die: colour, chosen")
+    screen.point_at("Feature die: feature")
+    screen.click_on_canvas("Number die: 3")
+    assert screen.view["dice"] == {"number": 3, "kind": "feature"}
+    screen.button("Undo").click()
+    screen.wait_for_target("Feature die: feature")
     assert len(screen.offers) == 19
 
     screen.press("The dice show 5 and animal")
@@ -63,12 +68,11 @@ def test_real_dice_are_typed_in(open_notebook: OpenNotebook) -> None:
     ]
     assert notebook.ask("[game.state.dice.number, game.state.dice.kind]") == [5, "animal"]
     screen.press("Answer goose")
-    screen.press("Leave it to chance")
-    assert screen.view["phase"] == "memorise"
+    notebook.until(lambda: screen.view["phase"] == "memorise")  # the card has dealt itself
     screen.press("Ready")
     screen.press("Roll the dice")
     screen.press("Leave it to chance")
-    assert screen.view["phase"] == "answer"
+    notebook.until(lambda: screen.view["phase"] == "answer")
 
 
 def test_names_with_markup_are_only_names(open_notebook: OpenNotebook) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from brainwaves_widgets.brainwave.console import console as machine
-from brainwaves_widgets.brainwave.console.console import Console, Shot, Trace, shoot
+from brainwaves_widgets.brainwave.console.console import Console, Shot, shoot
+from brainwaves_widgets.brainwave.console.trace import Trace
 
 if TYPE_CHECKING:
     from .notebook import Notebook
@@ -42,6 +43,11 @@ game
 BUILD = "game.state.phase == 'build' and min(game.state.banks[game.state.attacker][:2]) > 0"
 MINOR = "game.state.phase == 'build' and calls('minor')"
 
+COUNTED = """() => new Promise((done) => {
+  window.bwTexts.length = 0;
+  const look = () => done(!window.bwTexts.join(" ").includes("steers"));
+  requestAnimationFrame(() => requestAnimationFrame(look));
+})"""
 SEE = """(root) => new Promise((done, fail) => {
   const tube = root.querySelector(".bw-tube");
   const seen = new Set();
@@ -118,7 +124,7 @@ def see_it_move(screen: GameScreen) -> None:
 
 
 def call(screen: GameScreen, kind: str) -> str:
-    """Call a breakthrough with the mouse and set aside what is needed; give the named square."""
+    """Call a breakthrough with the mouse and set aside what is needed; return the named square."""
     screen.point_at(f"Call {kind}")
     label = next(one for one in screen.targets if one.startswith(f"Call a {kind}"))
     screen.click_on_canvas(label)
@@ -128,11 +134,17 @@ def call(screen: GameScreen, kind: str) -> str:
 
 
 def take_logic(screen: GameScreen) -> tuple[str, str]:
-    """Hold a Logic tile; give what it is called in the bank, and where it may be laid."""
+    """Hold a Logic tile; return what it is called in the bank, and where it may be laid."""
     bank = next(label for label in screen.targets if label.startswith("Logic"))
     if not any("Lay a Logic" in label for label in screen.targets):
         screen.point_at(bank)
     return bank, next(label for label in screen.targets if "Lay a Logic" in label)
+
+
+def wait_for_start(screen: GameScreen) -> None:
+    """Wait until a breakthrough that was launched has been counted down."""
+    screen.wait_for_text("steers")
+    screen.page.wait_for_function(COUNTED)
 
 
 def launch(screen: GameScreen) -> None:

@@ -35,6 +35,16 @@ def test_nothing_changed_and_nobody_is_told() -> None:
     assert heard == []
 
 
+def test_who_is_told_last_hears_of_the_newest_change_when_all_others_know() -> None:
+    table, heard = new(), list[tuple[str, int]]()
+    table.subscribe(lambda ply: heard.append(("last", ply)), last=True)
+    table.subscribe(lambda ply: heard.append(("then", ply)))
+    table.subscribe(lambda ply: heard.append(("first", ply)), at_once=True)
+    table.play_for((0, 1), Ready())
+    before = [("first", 4), ("first", 5), ("then", 4), ("then", 5)]
+    assert heard == [*before, ("last", 5)]
+
+
 def test_who_leaves_is_told_no_more() -> None:
     table, heard = new(), list[int]()
     leave = table.subscribe(heard.append)
@@ -79,7 +89,7 @@ def test_a_listener_that_fails_does_not_stop_the_next_change() -> None:
 
 
 def at_once(threads: int, act: object) -> list[str]:
-    """Run `act` in many threads that start together, and give what each came to."""
+    """Run `act` in many threads that start together, and return what each came to."""
     barrier, results = Barrier(threads), list[str]()
 
     def run() -> None:

@@ -12,16 +12,13 @@ from brainwaves_widgets.notepad import database
 from tests.notepad.notes import result
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    pass
+
+pytestmark = pytest.mark.usefixtures("home")
 
 ONE = "Zo\u00eb"
 TWO = "Zoe\u0308"
 """The same name, typed on another computer."""
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
 
 
 def test_two_players_cannot_have_one_name_in_two_forms() -> None:

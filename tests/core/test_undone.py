@@ -12,20 +12,21 @@ import pytest
 import brainwaves_widgets as bw
 from brainwaves_widgets.core import Event, SaveError, Step, Table
 from brainwaves_widgets.core.files.autosave import reopen
-from brainwaves_widgets.core.log import Undone, tell_undone
+from brainwaves_widgets.core.text.log import Undone, tell_undone
 from brainwaves_widgets.goose import RULES, Answer, Ready, Roll
 from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing.play import random_move
 from tests.core.builders import ANSWERS, advanced, as_older_version, kept, new, peeked
-from tests.games import GAMES, Game
+from tests.games import Game, every_game
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import History
 
+pytestmark = pytest.mark.usefixtures("home")
+
 
 @pytest.fixture(autouse=True)
-def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+def inside(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 
@@ -144,7 +145,7 @@ def test_the_log_tells_all_what_was_taken_back() -> None:
 def test_long_ways_back_are_counted() -> None:
     table = advanced(12)
     table.goto(3)
-    assert table.log(None)[-1] == "Taken back: 12 moves."
+    assert table.log(None)[-1] == "Taken back: 12 moves of Ann and Ben."
     one = new()
     one.goto(0)
     assert one.log(0) == ["Taken back: what chance had decided."]
@@ -259,7 +260,7 @@ def test_what_a_seat_was_not_told_it_is_not_told_when_it_is_taken_back() -> None
         assert tell_undone(RULES, ("Ann", "Ben"), undone, seat) == ["Taken back: Ann moves."]
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+@every_game
 def test_a_seat_that_cannot_tell_two_games_apart_cannot_after_an_undo(game: Game) -> None:
     options = game.package.Options(players=("Ann", "Ben"))
     table, rng = Table(game.rules, options, seed=5), Random(5)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, Angle, Circle, Ellipse, matrix
-from tests.geometry import exact
+from tests.geometry import exact, exact_figures
 
 
 @pytest.mark.parametrize("key", FIGURES)
@@ -18,7 +18,7 @@ def test_the_verdicts_on_a_card_are_proven(key: str) -> None:
 
 @pytest.mark.parametrize("key", FIGURES)
 def test_the_proof_is_about_the_figure_on_the_card(key: str) -> None:
-    figure, (_, data) = FIGURES[key], exact.FIGURES[key]
+    figure, (_, data) = FIGURES[key], exact_figures.FIGURES[key]
     drawn = [figure.radii] if isinstance(figure, Circle | Ellipse) else list(figure.points)
     proven = [data] if isinstance(figure, Circle | Ellipse) else data
     exactness = 1e-15 if isinstance(figure, Angle) else 1e-12  # the file has twelve decimals
@@ -29,4 +29,4 @@ def test_the_proof_is_about_the_figure_on_the_card(key: str) -> None:
 
 
 def test_both_know_the_same_figures() -> None:
-    assert list(exact.FIGURES) == list(FIGURES)
+    assert list(exact_figures.FIGURES) == list(FIGURES)

@@ -64,7 +64,7 @@ def wrong(table: Table) -> Answer:
 
 
 def turn(table: Table, answer: Callable[[Table], Move] = right) -> Seat:
-    """Play a turn: the dice, one answer, and the new suspect; give who was on turn."""
+    """Play a turn: the dice, one answer, and the new suspect; return who was on turn."""
     on_turn: Seat = table.state.turn
     table.play(Roll())
     if table.actors:
@@ -87,5 +87,6 @@ def options(draw: st.DrawFn) -> Options:
         level=draw(st.sampled_from(list(LEVELS))),
         mode=mode,
         deck=draw(st.sampled_from(DECKS)),
+        tell=draw(st.booleans()),
         ages=draw(ages(players)),
     )

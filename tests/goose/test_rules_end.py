@@ -143,7 +143,7 @@ def test_g22_together_the_card_is_shown_and_the_piles_are_shared(
 
 def test_g22_together_the_player_on_turn_enters_the_answer() -> None:
     table = asked(3, mode="cooperative")
-    with pytest.raises(IllegalMove, match="not for Ben to act now"):
+    with pytest.raises(IllegalMove, match="Ben cannot act now"):
         table.play(right(table), 1)
 
 

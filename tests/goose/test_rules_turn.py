@@ -9,6 +9,7 @@ import pytest
 from brainwaves_widgets.core import CHANCE, IllegalMove, Table
 from brainwaves_widgets.goose import RULES, Answer, Deal, Options, Pass, Ready, Roll, Show
 from brainwaves_widgets.goose.pieces import STANDARD_DECK
+from brainwaves_widgets.goose.prompt import prompt
 from brainwaves_widgets.testing import play_random
 from tests.common import NAMES, kinds
 from tests.goose.builders import asked, ready, right, seated, suspect, turn, wrong
@@ -54,7 +55,7 @@ def test_g8_studying_ends_when_the_last_player_is_ready() -> None:
 def test_g8_nobody_is_ready_twice_or_rolls_while_others_study() -> None:
     table = seated(2)
     table.play(Ready(), 0)
-    with pytest.raises(IllegalMove, match="not for Ann to act now, but for Ben"):
+    with pytest.raises(IllegalMove, match="Ann cannot act now; it is up to Ben"):
         table.play(Ready(), 0)
     with pytest.raises(IllegalMove):
         table.play(Roll(), 1)
@@ -194,6 +195,23 @@ def test_g15_a_card_that_nobody_knows_goes_into_the_box_unseen() -> None:
     for seat in (None, 0, 1, 2):
         view = table.view(seat)
         assert (view["box"], view["shown"], view["held"]) == (1, None, None)
+
+
+def test_g15_told_a_card_that_nobody_knows_is_shown_to_all_once() -> None:
+    table = asked(3, tell=True)
+    truth = right(table).value
+    for _ in range(3):
+        table.play(wrong(table))
+    assert table.state.box == (STANDARD_DECK[0],)
+    assert table.log(None)[-2] == f"Nobody was right: it was {truth}. The card goes into the box."
+    for seat in (None, 0, 1, 2):
+        view = table.view(seat)
+        assert (view["box"], view["held"]) == (1, None)
+        assert view["shown"] == STANDARD_DECK[0]._asdict()
+        assert prompt(view)[1] == f"Nobody was right: it was {truth}."
+    ready(table)
+    table.play(Roll())
+    assert table.view(None)["shown"] is None
 
 
 @pytest.mark.parametrize("misses", [1, 2])

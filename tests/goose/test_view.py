@@ -148,9 +148,11 @@ def test_events_name_no_value_but_those_that_were_said(mode: str) -> None:
             assert [v for v in EVERY_VALUE if f" {v}" in told and v != said] == []
 
 
-@pytest.mark.parametrize("deck", ["standard", "random"])
-def test_no_seat_can_tell_other_hidden_cards_at_any_ply(deck: str) -> None:
-    options = Options(players=NAMES[:2], level="experienced", deck=deck)
+@pytest.mark.parametrize(
+    ("deck", "tell"), [("standard", False), ("random", False), ("random", True)]
+)
+def test_no_seat_can_tell_other_hidden_cards_at_any_ply(deck: str, tell: bool) -> None:
+    options = Options(players=NAMES[:2], level="experienced", deck=deck, tell=tell)
     table = play_random(RULES, options, seed=6)
     resampled, differed = check_secrecy(table, seed=6, plies=60)
     assert differed > resampled // 2

@@ -6,7 +6,7 @@ import pytest
 
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.lessons import DEFINITIONS
-from brainwaves_widgets.lessons.definitions import arguable, chosen, definition_of
+from brainwaves_widgets.lessons.definitions import arguable, chosen
 
 
 def test_all_fifteen_are_there_with_a_title_and_their_words() -> None:
@@ -25,12 +25,12 @@ def test_every_attribute_belongs_to_a_definition() -> None:
     covered = {key for one in DEFINITIONS.values() for key in one.attributes}
     assert covered == set(ATTRIBUTES)
     for key in ATTRIBUTES:
-        assert key in definition_of(key).attributes
+        assert key in DEFINITIONS[ATTRIBUTES[key].rule].attributes
 
 
 def test_every_attribute_fits_some_figure_of_its_definition_and_some_not() -> None:
     for key in ATTRIBUTES:
-        figures = definition_of(key).figures
+        figures = DEFINITIONS[ATTRIBUTES[key].rule].figures
         assert {verdict(FIGURES[one], key).holds for one in figures} == {True, False}, key
 
 
@@ -48,5 +48,3 @@ def test_numbers_that_are_none_are_explained() -> None:
         chosen(("D3", "D16"))
     with pytest.raises(ValueError, match="not none"):
         chosen(())
-    with pytest.raises(ValueError, match="no attribute"):
-        definition_of("roundness")

@@ -10,7 +10,9 @@ from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
 from brainwaves_widgets.lessons.lab.placing import turned
 from brainwaves_widgets.lessons.misconceptions import revealed, trapped
-from brainwaves_widgets.lessons.quiz.distractors import choices
+from brainwaves_widgets.lessons.misconceptions.sources import SOURCES
+from brainwaves_widgets.lessons.reasons.distractors import choices
+from brainwaves_widgets.lessons.reasons.shapes import SHAPES
 
 SHOWN = [
     ("square", "rectangle", False, "square-is-no-rectangle"),
@@ -20,11 +22,22 @@ SHOWN = [
     ("regular-octagon", "four-angles", False, "a-number-means-exactly"),
     ("regular-octagon", "three-equal-sides", False, "a-number-means-exactly"),
     ("equilateral-triangle", "isosceles-triangle", False, "equilateral-is-not-isosceles"),
-    ("five-point-star", "decagon", False, "concave-is-no-polygon"),
+    ("five-point-star", "pentagon", True, "a-star-has-five-angles"),
+    ("house-pentagon", "pentagon", False, "only-regular-ones-have-the-name"),
+    ("isosceles-right-triangle", "right-triangle", False, "a-triangle-has-one-name"),
+    ("right-scalene-triangle", "scalene-triangle", False, "a-triangle-has-one-name"),
+    ("kite", "exactly-three-angles", True, "exactly-is-only-a-word"),
+    ("rectangle", "not-all-sides-are-equal", False, "not-all-means-none"),
+    ("circle", "all-sides-unequal-in-length", True, "nothing-to-compare-fits"),
+    ("w-chain", "finite", False, "finite-means-closed"),
+    ("arc", "has-a-perimeter", True, "what-has-a-length-has-a-perimeter"),
+    ("notched-triangle", "two-parallel-sides", True, "one-line-is-parallel"),
+    ("acute-angle-with-long-arms", "acute-angle", False, "longer-arms-make-a-larger-angle"),
+    ("right-angle-with-short-arms", "acute-angle", True, "longer-arms-make-a-larger-angle"),
     ("dart", "quadrilateral", False, "concave-is-no-polygon"),
     ("parallelogram", "reflexive-symmetry", True, "parallelogram-has-a-mirror-line"),
     ("parallelogram", "no-reflexive-symmetry", False, "parallelogram-has-a-mirror-line"),
-    ("segment", "reflexive-symmetry", False, "segment-has-no-symmetry"),
+    ("arc", "reflexive-symmetry", False, "segment-has-no-symmetry"),
     ("rectangle", "trapezoid", True, "parallelogram-is-a-trapezoid"),
     ("rhombus", "regular-polygon", True, "equal-sides-make-it-regular"),
     ("ray", "finite", True, "it-ends-where-the-drawing-ends"),
@@ -35,8 +48,8 @@ SHOWN = [
 
 @pytest.mark.parametrize(("figure", "attribute", "answer", "key"), SHOWN)
 def test_a_wrong_answer_shows_it(figure: str, attribute: str, answer: bool, key: str) -> None:
-    assert verdict(FIGURES[figure], attribute).holds is not answer
-    assert revealed(FIGURES[figure], attribute, answer=answer) == key
+    assert verdict(SHAPES[figure], attribute).holds is not answer
+    assert revealed(SHAPES[figure], attribute, answer=answer) == key
 
 
 def test_d11_a_right_angle_that_does_not_stand_upright() -> None:
@@ -46,9 +59,46 @@ def test_d11_a_right_angle_that_does_not_stand_upright() -> None:
     assert revealed(FIGURES["right-scalene-triangle"], "right-angle", answer=False) == ""
 
 
+SLANTED = [
+    ("isosceles-acute-triangle", "isosceles-triangle", "isosceles-stands-on-its-base"),
+    ("isosceles-trapezoid", "trapezoid", "a-trapezoid-lies-flat"),
+    ("square", "square", "tilted-square-is-a-diamond"),
+    ("kite", "reflexive-symmetry", "a-mirror-stands-upright"),
+]
+
+
+@pytest.mark.parametrize(("figure", "attribute", "key"), SLANTED)
+def test_some_show_only_on_figures_that_lie_at_a_slant(
+    figure: str, attribute: str, key: str
+) -> None:
+    assert revealed(turned(FIGURES[figure], 28), attribute, answer=False) == key
+    assert revealed(FIGURES[figure], attribute, answer=False) == ""
+
+
+def test_d9_a_rectangles_diagonal_shows_by_the_reason_of_a_right_answer() -> None:
+    key = "a-rectangles-diagonal-is-a-mirror"
+    figure = FIGURES["rectangle"]
+    said = MISCONCEPTIONS[key].says(figure.measures, "reflexive-symmetry")
+    assert revealed(figure, "reflexive-symmetry", answer=True, reason=said) == key
+    assert revealed(figure, "reflexive-symmetry", answer=False, reason=said) == ""
+    assert revealed(figure, "reflexive-symmetry", answer=True) == ""
+
+
+@pytest.mark.parametrize(
+    ("figure", "attribute"),
+    [("dart", "concave-angle"), ("l-hexagon", "concave-angle")],
+)
+def test_d11_the_angle_at_a_dent_is_measured_inside(figure: str, attribute: str) -> None:
+    told = {one.key for one in trapped(FIGURES[figure], attribute)}
+    assert "a-dent-has-a-small-angle" in told
+
+
 def test_all_are_shown_by_some_answer_and_have_a_definition_and_words() -> None:
-    assert {key for *_, key in SHOWN} | {"a-right-angle-stands-upright"} == set(MISCONCEPTIONS)
+    shown = {key for *_, key in SHOWN} | {key for *_, key in SLANTED}
+    shown |= {"a-right-angle-stands-upright", "a-rectangles-diagonal-is-a-mirror"}
+    assert shown | {"a-dent-has-a-small-angle"} == set(MISCONCEPTIONS)
     for one in MISCONCEPTIONS.values():
+        assert SOURCES.keys() >= {*one.sources}
         assert one.definition in DEFINITIONS
         assert one.title
         assert one.truth.endswith(".")

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import re
-from html import unescape
-
 import pytest
 
 from brainwaves_widgets.art.svg import WIDTH
 from brainwaves_widgets.lessons import DEFINITIONS, FigureLab, Quiz, Task
 from brainwaves_widgets.lessons.stills import EDGE
-
-PLAIN, BOLD = 0.51, 0.58
-"""How wide a letter of a sentence is, as a part of its height; measured with Noto and DejaVu."""
-LINE = re.compile(r'<text x="([\d.]+)" y="[\d.]+" font-size="(\d+)"([^>]*)>([^<]*)</text>')
+from tests.pictures import words_of
 
 
 def assert_on_card(picture: str) -> None:
-    lines = [one for one in LINE.findall(picture) if "text-anchor" not in one[2]]
+    lines = [one for one in words_of(picture) if one.anchor == "start"]
     assert lines
-    for x, size, how, words in lines:
-        letter = int(size) * (BOLD if "font-weight" in how else PLAIN)
-        assert float(x) + letter * len(unescape(words)) <= WIDTH - EDGE / 2, words
+    for one in lines:
+        assert one.right <= WIDTH - EDGE / 2, one.text
 
 
 @pytest.mark.parametrize("corner", [(10, 6), (5.5, 8.25)])

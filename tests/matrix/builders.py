@@ -64,7 +64,7 @@ def original(figures: str, drawn: str = "", **more: Any) -> State:
 
 
 def happens(before: State, *moves: Move) -> tuple[State, list[Event]]:
-    """Let whoever may act make these moves; give the state after them and what happened."""
+    """Let whoever may act make these moves; return the state after them and what happened."""
     events: list[Event] = []
     for move in moves:
         before, happened = RULES.play(before, RULES.actors(before)[0], move)

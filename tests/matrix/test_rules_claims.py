@@ -11,7 +11,7 @@ from brainwaves_widgets.core import IllegalMove
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Take, Turn
 from brainwaves_widgets.matrix.pieces import truth
-from brainwaves_widgets.matrix.view import short
+from brainwaves_widgets.matrix.view import drawings, short
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import states_of
 from tests.matrix.builders import cards, happens, offered, options, refilled, state, then, told
@@ -235,16 +235,12 @@ def test_m14_the_definitions_decide_what_is_true(definitions: str, phase: str) -
     assert RULES.view(before, 0)["definitions"] == definitions
 
 
-@pytest.mark.parametrize(("claims", "count"), [("teach", 2), ("strict", 0)])
-def test_m14_where_the_game_teaches_it_says_what_a_card_means(claims: str, count: int) -> None:
-    before = state(FIVE, f"square/triangle {SQUARES}", claims=claims)
-    meanings = RULES.view(before, 0)["meanings"]
-    assert len(meanings) == count
-    assert (
-        meanings[:1]
-        == [{"attribute": "Rectangle", "meaning": ATTRIBUTES["rectangle"].definition}][:count]
-    )
-    assert RULES.view(then(before, Claim("circle")), 0)["meanings"] == []
+@pytest.mark.parametrize("definitions", ["printed", "inclusive"])
+def test_m14_a_screen_knows_what_every_attribute_means(definitions: Any) -> None:
+    means = drawings()["meanings"][definitions]
+    assert means["Rectangle"] == ATTRIBUTES["rectangle"].definition
+    for one in ATTRIBUTES.values():
+        assert means[one.label] == one.meaning(definitions)
 
 
 def reasons_are_true(before: State) -> None:

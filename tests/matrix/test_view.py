@@ -12,14 +12,14 @@ import pytest
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.core.bots import drive
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES
-from brainwaves_widgets.matrix import RULES, Claim, Draw, Options, Take
+from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Options, Take
 from brainwaves_widgets.matrix.bots import Knower
 from brainwaves_widgets.matrix.pieces import number, truth
 from brainwaves_widgets.matrix.view import drawings, reason
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import plays_of, states_of, viewers
 from tests.common import NAMES
-from tests.matrix.builders import happens, refilled, state, then
+from tests.matrix.builders import happens, refilled, state, then, told
 
 if TYPE_CHECKING:
     from brainwaves_widgets.matrix import State
@@ -39,9 +39,12 @@ def game(version: str, claims: str, seed: int = 4, **more: Any) -> Table:
 def contrary(one: State) -> dict[str, frozenset[str]]:
     """Return a geometry in which what fits does not, and the other way round.
 
-    It leaves alone the figures of which a claim has already told whether they fit.
+    It leaves alone the figures of which a claim has already told whether they fit, and once a turn
+    is lost, the open ones.
     """
     told = (*one.told.figures, one.told.claimed) if one.told else ()
+    if one.told and one.told.kind in ("missed", "none"):
+        told = (*told, *one.figures)
     return {
         key: has if key in {*one.struck, *told} else frozenset(() if fits else ATTRIBUTES)
         for key, has in truth("printed").items()
@@ -153,7 +156,7 @@ def test_m16_a_figure_lies_there_without_name_letters_or_marks() -> None:
     for entry in view["figures"]:
         assert entry.keys() == {"key", "number", "dots"}
         assert entry["number"] == number(entry["key"])
-        sketch = drawings()[entry["key"]]
+        sketch = drawings()["figures"][entry["key"]]
         assert "letters" not in sketch
         assert {line["role"] for lines in sketch.values() for line in lines} == {"figure"}
 
@@ -217,8 +220,37 @@ def test_only_the_first_reason_is_drawn() -> None:
 
 def test_marks_are_off_in_play_and_on_in_explanations() -> None:
     """M14: equal sides and right angles are marked only where a claim is explained."""
-    on_the_table = drawings()["square"]
+    on_the_table = drawings()["figures"]["square"]
     explained = reason("square", "rhombus", "printed")["sketch"]
     assert not {"ticks", "squares"} & set(on_the_table)
     assert [one["role"] for one in explained["ticks"]] == ["mark"] * 4
     assert [one["role"] for one in explained["squares"]] == ["mark"] * 4
+
+
+@pytest.mark.parametrize("claims", ["teach", "strict"])
+def test_m16_which_card_fits_which_figure_is_told_when_the_turn_is_lost(claims: str) -> None:
+    before = state(FIVE, "square/triangle rectangle/ray", claims=claims)
+    assert "grid" not in str(RULES.view(before, 0))
+    lost = told(then(before, Nothing()))
+    triangle, circle = FIVE.split().index("right-scalene-triangle"), FIVE.split().index("circle")
+    square, rectangle = (row["fits"] for row in lost["grid"])
+    assert square == [True, False, False, True, False]
+    assert rectangle == [True, False, False, False, False]
+    assert (square[triangle], rectangle[triangle], square[circle]) == (True, False, False)
+    assert lost["claimed"] == ""
+
+
+def test_m16_a_wrong_claim_tells_no_matrix_as_long_as_there_is_a_try() -> None:
+    before = state(FIVE, "square/triangle", claims="teach")
+    once = then(before, Claim("circle"))
+    assert told(once)["grid"] == []
+    twice = told(then(once, Claim("kite")))
+    assert (len(twice["grid"]), twice["claimed"]) == (1, "kite")
+
+
+def test_m10_the_figure_that_was_rightly_claimed_is_known_until_the_next_draw() -> None:
+    before = state(FIVE, "square/triangle")
+    right = then(before, Claim("square"))
+    assert [RULES.view(one, 0)["matched"] for one in (before, right)] == ["", "square"]
+    for move in (Draw(), Take("square")):
+        assert RULES.view(then(right, move), 0)["matched"] == ""

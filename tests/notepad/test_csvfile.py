@@ -14,10 +14,11 @@ from brainwaves_widgets.notepad import csvfile
 from brainwaves_widgets.notepad.notepad import Notepad, NotepadError
 from tests.notepad.notes import noted, result
 
+pytestmark = pytest.mark.usefixtures("home")
+
 
 @pytest.fixture(autouse=True)
-def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+def inside(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.chdir(tmp_path)
 
 

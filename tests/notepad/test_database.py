@@ -15,13 +15,10 @@ from brainwaves_widgets.notepad import database
 from brainwaves_widgets.notepad.notepad import Notepad, NotepadError, results_of
 from tests.notepad.notes import OLD_SCHEMA, finished, noted, result
 
+pytestmark = pytest.mark.usefixtures("home")
+
 NOBODY = 65534
 GARBAGE = b"this is no database" * 100
-
-
-@pytest.fixture(autouse=True)
-def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
 
 
 def damage(how: str) -> Path:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 import sys
 from contextlib import closing
-from pathlib import Path
 from threading import Thread
 
 import pytest
@@ -19,10 +18,7 @@ from brainwaves_widgets.notepad.notepad import SHOWN, Notepad, home, results_of
 from brainwaves_widgets.testing import play_random
 from tests.notepad.notes import finished, noted, result
 
-
-@pytest.fixture(autouse=True)
-def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def test_g20_the_scores_go_onto_the_notepad() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from itertools import combinations
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -16,10 +15,11 @@ from tests.notepad.notes import result
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+pytestmark = pytest.mark.usefixtures("home")
+
 
 @pytest.fixture(autouse=True)
-def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+def figures(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("MPLBACKEND", "agg")
     yield
     if plt := sys.modules.get("matplotlib.pyplot"):

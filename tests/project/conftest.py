@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import socket
 import subprocess
 import sys
-import time
-import urllib.error
 import urllib.request
 from contextlib import contextmanager
 from pathlib import Path
@@ -17,14 +14,13 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from brainwaves_widgets import cli
+from tests.servers import free_port, stop, wait_for
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from contextlib import AbstractContextManager
 
     Serve = Callable[..., AbstractContextManager["Server"]]
-
-STARTING_TAKES = 60
 
 
 class Server:
@@ -46,17 +42,8 @@ class Server:
         with urllib.request.urlopen(request, timeout=10) as answer:
             return json.load(answer)
 
-    def wait(self) -> None:
-        deadline = time.monotonic() + STARTING_TAKES
-        while time.monotonic() < deadline:
-            assert self.process.poll() is None, self.log
-            try:
-                self.request("/api/status")
-            except (urllib.error.URLError, TimeoutError, ConnectionError):
-                time.sleep(0.1)
-            else:
-                return
-        pytest.fail(f"no server after {STARTING_TAKES} s:\n{self.log}")
+    def wait(self, status: str) -> None:
+        wait_for(self.process, lambda: self.request(status), self._log)
 
 
 @pytest.fixture(scope="session")
@@ -100,10 +87,8 @@ def serve(tmp_path: Path) -> Serve:
         environment.pop(name, None)
 
     @contextmanager
-    def start(*arguments: str, **more: str) -> Iterator[Server]:
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            port: int = probe.getsockname()[1]
+    def start(*arguments: str, status: str = "/api/status", **more: str) -> Iterator[Server]:
+        port = free_port()
         log = tmp_path / "server.log"
         command = [sys.executable, *(word.format(port=port) for word in arguments)]
         with log.open("wb") as output:
@@ -116,14 +101,9 @@ def serve(tmp_path: Path) -> Serve:
             )
         server = Server(process, port, log)
         try:
-            server.wait()
+            server.wait(status)
             yield server
         finally:
-            process.terminate()
-            try:
-                process.wait(timeout=10)
-            except subprocess.TimeoutExpired:
-                process.kill()
-                process.wait()
+            stop(process)
 
     return start

@@ -83,6 +83,22 @@ def lessons() -> None:
     assert ClassReport("results").learners == ("Ann",)
 
 
+def guests() -> None:
+    """Nobody can be invited there, nor join from there, and a sentence says so."""
+    import brainwaves_widgets as bw  # noqa: PLC0415
+
+    game, told = bw.AstuteGoose(["Ann", "Ben"], seed=7), list[str]()
+    link = f"http://127.0.0.1:1/brainwaves/t/0123456789ab/{'A' * 22}"
+    for ask in (lambda: game.invite("Ben"), lambda: bw.join(link)):
+        try:
+            ask()
+        except RuntimeError as error:
+            told.append(str(error))
+    assert "runs in a browser" in told[0]
+    assert "open the link itself" in told[1]
+    game.close_door()
+
+
 def nothing_compiled() -> None:
     """No part of this has needed numpy or the like, or another thread."""
     import threading  # noqa: PLC0415
@@ -114,6 +130,7 @@ CHECKS: tuple[Callable[[], None], ...] = (
     geometry,
     widgets,
     lessons,
+    guests,
     nothing_compiled,
 )
 

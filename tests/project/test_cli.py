@@ -180,3 +180,13 @@ def test_news_are_not_asked_about_but_what_was_chosen_holds(
         answer = server.request(f"/lab/api/settings/{NEWS}")
     assert answer["schema"]["properties"]["fetchNews"]["default"] == "false"
     assert answer["settings"] == ({"fetchNews": chosen} if chosen else {})
+
+
+@pytest.mark.parametrize("port", ["99999", "0", "-1", "80.5", "http", ""])
+def test_a_bad_port_is_one_plain_sentence(
+    port: str, tmp_path: Path, started: list[dict[str, object]]
+) -> None:
+    with pytest.raises(SystemExit, match=f"a port is a whole number from 1 to 65535, not '{port}'"):
+        cli.main([str(tmp_path / "new"), f"--port={port}"])
+    assert not started
+    assert not (tmp_path / "new").exists()

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,30 @@ def test_a_widgets_code_is_soon_loaded(name: str) -> None:
     """No bundle has more than 60 kB as a server's gzip sends it."""
     code = ROOT / "brainwaves_widgets" / "static" / f"{name}.js"
     assert len(gzip.compress(code.read_bytes(), 6)) < 60_000
+
+
+def test_style_sheets_take_their_colours_from_the_palette() -> None:
+    sheets = [path for path in files() if path.suffix == ".css"]
+    assert sheets
+    written = re.compile(r"#[0-9a-fA-F]{3,8}\b|rgba?\((?!0 0 0)|hsla?\(")
+    assert not [
+        f"{path}: {line}"
+        for path in sheets
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if written.search(line)
+    ]
+
+
+def test_no_modules_of_the_browser_side_import_each_other_in_a_circle() -> None:
+    modules = [path for path in files() if path.suffix == ".ts"]
+    graph = {
+        path: {
+            (path.parent / f"{name}.ts").resolve()
+            for name in re.findall(r'from "(\.[^"]+)"', path.read_text(encoding="utf-8"))
+        }
+        for path in modules
+    }
+    assert len(list(TopologicalSorter(graph).static_order())) >= len(modules) > 0
 
 
 def test_lock_files_name_no_registry() -> None:

@@ -119,9 +119,10 @@ def test_unknown_server_is_left_alone_with_a_warning(
     assert "games will work" in caplog.text
 
 
-def test_a_server_that_loads_it_loads_no_widgets() -> None:
+@pytest.mark.parametrize("extension", ["nodelay", "doors.passage"])
+def test_a_server_that_loads_it_loads_no_widgets(extension: str) -> None:
     probe = (
-        "import sys, brainwaves_widgets.nodelay\n"
+        f"import sys, brainwaves_widgets.{extension}\n"
         "print(sorted({'anywidget', 'ipywidgets', 'brainwaves_widgets.widgets'} & {*sys.modules}))"
     )
     done = subprocess.run([sys.executable, "-c", probe], capture_output=True, text=True, check=True)

@@ -22,7 +22,7 @@ from brainwaves_widgets.testing import (
     play_random,
 )
 from brainwaves_widgets.testing.strategies import games
-from tests.testing import toy
+from tests.testing import toy, wrong_toys
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -65,34 +65,34 @@ secrecy, states, moves = on_a_game(check_secrecy), on_a_game(check_states), on_a
 plain, replay = on_a_game(check_json), on_a_game(check_replay)
 
 BROKEN: list[tuple[type[toy.Toy], Check, str]] = [
-    (toy.LeakyView, secrecy, "the view's 'hint' tells a secret to a bystander"),
-    (toy.LeakyLog, secrecy, "the log tells a secret to"),
-    (toy.LeakyEvent, secrecy, "an event tells a secret to"),
-    (toy.LeakyMoves, secrecy, "the moves tell a secret to seat 1"),
-    (toy.Vacuous, secrecy, "secrecy was not tested"),
-    (toy.ResamplesNonsense, secrecy, "resample\\(\\) gave a game that cannot be played"),
-    (toy.Lists, states, "can be changed: state.said is a list|has no hash"),
-    (toy.HiddenList, states, "can be changed: state.secret\\[0\\] is a Box"),
-    (toy.Aliased, states, "changed the state of"),
-    (toy.GlobalRandom, by_seed, "the same seed gave"),
-    (toy.Refuses, by_playing, "a move is offered but refused: not a three"),
-    (toy.NeverEnds, by_playing, "not over after 200 plies"),
-    (toy.Stuck, by_playing, "may act at ply 3, but has no move"),
-    (toy.NoOutcome, by_playing, "nobody can act at ply 5, but there is no outcome"),
-    (toy.AcceptsAll, moves, "is not offered but accepted"),
-    (toy.Equals, moves, r"Say\(number=True\)|Draw\(number=True\)|number=1\.0"),
-    (toy.AnySeat, moves, "is not offered but accepted"),
-    (toy.Crashes, moves, "is no move, but raises (AttributeError|TypeError)"),
-    (toy.TwoOfAKind, moves, "of seat -1 at ply 0 is offered twice"),
-    (toy.ChanceAndAnn, moves, "chance is not alone"),
-    (toy.Tuples, plain, r"not plain JSON: \$.said is a tuple"),
-    (toy.NumberKeys, plain, "by ply has the key 0"),
-    (toy.NotANumber, plain, r"\$.mean is nan"),
-    (toy.ObjectEvents, plain, "event 'drawn' at ply 0 is not plain JSON"),
-    (toy.SharedView, plain, "is not a copy"),
-    (toy.SameLabels, plain, "two moves have the same label"),
-    (toy.Counts, replay, "the history differs after a replay"),
-    (toy.Mumbles, on_a_game(by_repr), "repr of the state at ply 0 gives another one|at ply"),
+    (wrong_toys.LeakyView, secrecy, "the view's 'hint' tells a secret to a bystander"),
+    (wrong_toys.LeakyLog, secrecy, "the log tells a secret to"),
+    (wrong_toys.LeakyEvent, secrecy, "an event tells a secret to"),
+    (wrong_toys.LeakyMoves, secrecy, "the moves tell a secret to seat 1"),
+    (wrong_toys.Vacuous, secrecy, "secrecy was not tested"),
+    (wrong_toys.ResamplesNonsense, secrecy, "resample\\(\\) gave a game that cannot be played"),
+    (wrong_toys.Lists, states, "can be changed: state.said is a list|has no hash"),
+    (wrong_toys.HiddenList, states, "can be changed: state.secret\\[0\\] is a Box"),
+    (wrong_toys.Aliased, states, "changed the state of"),
+    (wrong_toys.GlobalRandom, by_seed, "the same seed gave"),
+    (wrong_toys.Refuses, by_playing, "a move is offered but refused: not a three"),
+    (wrong_toys.NeverEnds, by_playing, "not over after 200 plies"),
+    (wrong_toys.Stuck, by_playing, "may act at ply 3, but has no move"),
+    (wrong_toys.NoOutcome, by_playing, "nobody can act at ply 5, but there is no outcome"),
+    (wrong_toys.AcceptsAll, moves, "is not offered but accepted"),
+    (wrong_toys.Equals, moves, r"Say\(number=True\)|Draw\(number=True\)|number=1\.0"),
+    (wrong_toys.AnySeat, moves, "is not offered but accepted"),
+    (wrong_toys.Crashes, moves, "is not a move, but raises (AttributeError|TypeError)"),
+    (wrong_toys.TwoOfAKind, moves, "of seat -1 at ply 0 is offered twice"),
+    (wrong_toys.ChanceAndAnn, moves, "chance is not alone"),
+    (wrong_toys.Tuples, plain, r"not plain JSON: \$.said is a tuple"),
+    (wrong_toys.NumberKeys, plain, "by ply has the key 0"),
+    (wrong_toys.NotANumber, plain, r"\$.mean is nan"),
+    (wrong_toys.ObjectEvents, plain, "event 'drawn' at ply 0 is not plain JSON"),
+    (wrong_toys.SharedView, plain, "is not a copy"),
+    (wrong_toys.SameLabels, plain, "two moves have the same label"),
+    (wrong_toys.Counts, replay, "the history differs after a replay"),
+    (wrong_toys.Mumbles, on_a_game(by_repr), "repr of the state at ply 0 gives another one|at ply"),
 ]
 
 
@@ -104,7 +104,7 @@ def test_broken_rules_are_caught(broken: type[toy.Toy], check: Check, message: s
         check(broken())
 
 
-@pytest.mark.parametrize("broken", [b for b, _, _ in BROKEN if b is not toy.Mumbles])
+@pytest.mark.parametrize("broken", [b for b, _, _ in BROKEN if b is not wrong_toys.Mumbles])
 def test_broken_rules_are_caught_by_all_checks_together(broken: type[toy.Toy]) -> None:
     with pytest.raises(AssertionError):
         by_all(broken())
@@ -116,7 +116,7 @@ def test_good_rules_pass(seed: int) -> None:
 
 
 def test_a_game_without_secrets_says_so() -> None:
-    table = play_random(toy.Vacuous(), toy.Options())
+    table = play_random(wrong_toys.Vacuous(), toy.Options())
     assert check_secrecy(table, hidden=False).differed == 0
 
 
@@ -132,8 +132,8 @@ def test_undo_of_a_table_that_loses_moves_is_caught(monkeypatch: pytest.MonkeyPa
     check_undo(table)
 
     class Skips(Table):
-        def undo(self) -> bool:
-            return super().undo() and super().undo()
+        def undo(self, moves: int = 1) -> bool:
+            return super().undo(moves) and super().undo(moves)
 
     monkeypatch.setattr("brainwaves_widgets.testing.replay.Table", Skips)
     with pytest.raises(AssertionError, match="undo stops at plies"):
@@ -141,7 +141,7 @@ def test_undo_of_a_table_that_loses_moves_is_caught(monkeypatch: pytest.MonkeyPa
 
 
 def test_of_free_moves_more_are_legal_than_offered() -> None:
-    table = play_random(toy.Wide(), toy.Options(), seed=1)
+    table = play_random(wrong_toys.Wide(), toy.Options(), seed=1)
     check_moves(table, free=(toy.Say,))
     with pytest.raises(AssertionError, match="not offered but accepted"):
         check_moves(table)

@@ -8,31 +8,14 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets import BrainWave
-from brainwaves_widgets.brainwave import Attempt, Call, Draw, EndTurn, Roll, Shoot, Throw
+from brainwaves_widgets import BrainWave, bots
+from brainwaves_widgets.brainwave import Attempt, Call, EndTurn, Shoot
 from brainwaves_widgets.brainwave.bots import Builder
-from brainwaves_widgets.brainwave.words import drawn
+from brainwaves_widgets.brainwave.console.pilot import HANDS
 from brainwaves_widgets.core.bots import act
-from tests.brainwave.builders import aim, seated
+from tests.common import until
 
-
-def play_to(game: BrainWave, *phases: str, after: int = 0) -> None:
-    """Let programs play until a phase comes up."""
-    bots = {0: Builder(), 1: Builder()}
-    while game.state.phase not in phases or game.ply < after:
-        assert act(game.table, bots)
-
-
-def send(game: BrainWave, **content: Any) -> None:
-    game._receive(game, {"ply": game.ply, **content}, None)
-
-
-def hit(game: BrainWave) -> None:
-    play_to(game, "shoot")
-    while (english := aim(game.state, hit=True)) is None:
-        game.play(Shoot(1.0))
-        play_to(game, "shoot")
-    game.play(Shoot(english))
+from .waves import hit, play_to, send, to_attempt
 
 
 def test_battles_are_watched_by_both_and_banks_by_their_owner_alone() -> None:
@@ -89,9 +72,10 @@ def test_an_attempt_is_watched_by_both_again() -> None:
 def test_a_program_moves_when_the_screen_lets_it() -> None:
     game = BrainWave(controller="Blue", size=7, seed=8, own_dice=False)
     assert game.scene["bots"] == [1]
-    assert game.scene["moves"] == [{"label": "Blue plays", "do": "bot"}]
+    assert game.scene["moves"] == [{"label": "Let Blue move", "do": "bot"}]
     before = game.ply
     game._receive(game, {"do": "bot", "ply": before}, None)
+    until(lambda: game.ply > before)
     assert game.state.phase == "shoot"
     after = game.ply
     game._receive(game, {"do": "bot", "ply": before}, None)  # a second page asks late
@@ -169,60 +153,6 @@ def test_a_controller_is_a_name(controller: Any) -> None:
         BrainWave(controller=controller)
 
 
-def test_w17_the_status_counts_the_tiles_that_were_drawn() -> None:
-    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
-    hit(game)
-    while len(drew := drawn_last(game)) < 2:
-        play_to(game, "shoot", after=game.ply + 1)
-        hit(game)
-    send(game, do="lift")
-    draws = [event for event in game.scene["events"] if event["kind"] == "drew"]
-    assert draws == [{"kind": "drew", "text": drawn(drew)}]
-    owner = game.players[game.state.attacker]
-    assert [line for line in game.log(owner) if line.startswith(f"{owner} draws a ")]
-
-
-def test_history_and_steppers_name_who_drew_and_put_back() -> None:
-    """History, log and teachers' eyes are read by others than the owner, so nobody is "you"."""
-    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
-    play_to(game, "over")
-    told = " ".join(row["events"] for row in game.history.rows())
-    assert "Ann draws a Logic." in told
-    assert "Ben draws a Logic." in told
-    assert "You " not in told
-    assert not [line for name in game.players for line in game.log(name) if "You " in line]
-    stepper = game.stepper(teacher=True)
-    for ply in range(game.table.last_ply + 1):
-        stepper.goto(ply)
-        assert not [one for one in stepper.scene["events"] if "You " in one["text"]]
-
-
-def drawn_last(game: BrainWave) -> list[str]:
-    """Return the tiles that were drawn since the last shot."""
-    moves = [step.move for step in game.history]
-    last = max(at for at, move in enumerate(moves) if isinstance(move, Shoot))
-    return [move.tile for move in moves[last:] if isinstance(move, Draw)]
-
-
-def test_w9_each_player_throws_the_dice_at_their_own_screen() -> None:
-    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
-    ann, ben = game.seat("Ann"), game.seat("Ben")
-    assert game.scene["prompt"]["headline"] == "Ann, roll the dice."
-    assert ben.scene["prompt"]["headline"] == "Ann rolls the dice."
-    assert ([one["label"] for one in ann.scene["moves"]], ben.scene["moves"]) == (
-        ["Roll the dice"],
-        [],
-    )
-    game.play(Throw(), "Ann")
-    assert len(game.view()["dice"]) == 2
-    assert (ann.scene["moves"], [one["label"] for one in ben.scene["moves"]]) == (
-        [],
-        ["Roll the dice"],
-    )
-    game.play(Throw(), "Ben")
-    assert game.state.phase == "go"
-
-
 def test_w9_players_choose_their_colours() -> None:
     assert BrainWave(["Ann", "Ben"]).players == ("Ann", "Ben")
     game = BrainWave(["Ann", "Ben"], green="Ben", controller="Ann")
@@ -233,82 +163,26 @@ def test_w9_players_choose_their_colours() -> None:
         BrainWave(["Ann", "Ben"], green="Cleo")
 
 
-def test_w9_the_opening_roll_is_told_until_somebody_has_moved() -> None:
-    game = BrainWave(["Ann", "Ben"], size=7, seed=1, own_dice=False)
-    rolls = [step.move for step in game.history[:2]]
-    attacker = game.players[game.state.attacker]
-    ann, ben = (f"{roll.first} and {roll.second}" for roll in rolls)
-    told = f"Rolled: Ann {ann}, Ben {ben}. {attacker} attacks first."
-    assert game.state.phase == "go"
-    assert game.scene["prompt"]["hint"] == f"{told} No step straight back."
-    assert game.seat(attacker).scene["prompt"]["hint"] == told
-    assert game.log()[2] == f"{attacker} attacks first."
-    game.play(game.moves()[0])
-    assert "attacks first" not in game.scene["prompt"]["hint"]
-    send(game, do="undo")
-    assert game.scene["prompt"]["hint"] == f"{told} No step straight back."
-
-
-def test_w9_after_a_tie_the_roll_that_counts_is_told() -> None:
-    game = BrainWave.at(seated(Roll(2, 4), Roll(1, 5), Roll(1, 1), Roll(6, 5), Roll(1, 1)))
-    hint = game.scene["prompt"]["hint"]
-    assert hint == "Rolled: Green 1 and 1, Blue 6 and 5. Blue attacks first. No step straight back."
-    assert len(hint) <= 90
-
-
-def test_w9_with_real_dice_the_roll_is_told_while_the_next_is_due() -> None:
-    game = BrainWave(["Ann", "Ben"], size=7, chance="ask")
-    assert game.scene["prompt"]["hint"] == "The higher number attacks first."
-    for roll in (Roll(6, 6), Roll(1, 1)):
-        game.play(roll)
-    assert game.state.phase == "dice"
-    assert game.scene["prompt"]["hint"] == "Rolled: Ann 6 and 6, Ben 1 and 1. Ann attacks first."
-
-
-def test_w26_the_attacked_player_is_told_where_to_dodge() -> None:
-    game = BrainWave(["Ann", "Ben"], size=7, seed=1)
-    to_attempt(game)
-    attacker = game.players[game.state.attacker]
-    attacked = game.seat(1 - game.state.attacker)
-    assert attacked.scene["prompt"] == {
-        "headline": f"{attacker} attempts a breakthrough.",
-        "hint": f"Dodge at {attacker}'s screen.",
-    }
-    out = ((0.99, 0.95),) if game.state.attacker == 0 else ((0.01, 0.95),)
-    game.play(Attempt((), out))
-    assert game.state.restarted
-    again = "Leaving the maze again counts as a hit."
-    assert attacked.scene["prompt"]["hint"] == f"Dodge at {attacker}'s screen. {again}"
-    assert game.scene["prompt"] == {"headline": f"{attacker}, launch once more.", "hint": again}
-
-
-def test_w26_before_a_programs_launch_a_person_is_told_to_press_it() -> None:
-    game = BrainWave(["Ann", "Ben"], controller="Ben", size=7, seed=1)
-    to_attempt(game, attacker=1)
-    told = {
-        "headline": "Ben attempts a breakthrough.",
-        "hint": "Press Launch when you are ready to dodge.",
-    }
-    assert game.scene["prompt"] == told
-    assert game.seat("Ann").scene["prompt"] == told
-
-
-def to_attempt(game: BrainWave, attacker: int | None = None) -> None:
-    """Let programs play until a breakthrough was called and its tiles set aside."""
-    bots = {0: Builder(), 1: Builder()}
-    while (attacker not in (None, game.state.attacker)) or not any(
-        isinstance(move, Call) for move in game.moves()
-    ):
-        assert act(game.table, bots)
-    game.play(next(move for move in game.moves() if isinstance(move, Call)))
-    while game.state.phase == "plan":
-        game.play(game.moves()[0])
-    assert game.state.phase == "attempt"
-
-
 def test_no_program_no_move(monkeypatch: pytest.MonkeyPatch) -> None:
     game = BrainWave(size=7, seed=8)
     told: list[Any] = []
     monkeypatch.setattr(game, "send", told.append)
     send(game, do="bot")
-    assert told == [{"error": "no program is to move now", "ply": game.ply}]
+    assert told == [{"error": "it is no program's turn now", "ply": game.ply}]
+
+
+def test_w27_programs_fly_with_their_own_hands_in_the_browser() -> None:
+    game = BrainWave(["Ann", bots.Champion()], seed=1)
+    assert game.scene["view"]["hands"] == [None, HANDS["quick"]._asdict()]
+    assert BrainWave(controller="Green").scene["view"]["hands"] == [HANDS["usual"]._asdict(), None]
+    assert "hands" not in BrainWave(["Ann", "Ben"]).scene["view"]
+
+
+def test_w27_programs_alone_launch_by_themselves() -> None:
+    game = BrainWave([bots.Regular(1), bots.Beginner(2)], size=7, seed=1)
+    to_attempt(game)
+    assert [offer.get("do") for offer in game.scene["moves"]] == ["bot"]
+    before = game.ply
+    send(game, do="bot")
+    until(lambda: game.ply > before)
+    assert isinstance(game.history[before].move, Attempt)

@@ -17,9 +17,10 @@ from tests.games import GAMES, Game
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from ipywidgets import Widget
+
+pytestmark = pytest.mark.usefixtures("home")
 
 MANY = 20
 TWO = ("Ann", "Ben")
@@ -47,11 +48,6 @@ MAKERS: dict[str, Callable[[], Widget]] = {
     "quiz": partial(Quiz, definitions=("D3",)),
     "board": partial(Blackboard, "kite"),
 }
-
-
-@pytest.fixture(autouse=True)
-def fresh(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
 
 
 def used(make: Callable[[], Any]) -> ref[Any]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.goose import Answer, Ready
+from brainwaves_widgets.goose import Answer
 from tests.widgets.nonsense import NONSENSE
 from tests.widgets.stepper.steppers import asked, tell
 
@@ -69,14 +69,6 @@ def test_nonsense_is_answered_and_changes_nothing(name: str) -> None:
         assert answer["error"]
         assert len(json.dumps(answer)) < 500
     assert screen.table.to_json() == before
-
-
-@pytest.mark.parametrize("ms", [None, True, -1, float("nan"), float("inf"), "x", [], 10**30])
-def test_a_time_that_is_none_is_as_good_as_none(ms: Any) -> None:
-    game = bw.AstuteGoose(["Ann", "Ben"], seed=7)
-    game._receive(game, {"ply": 3, "move": {"type": "Ready"}, "seats": [0], "ms": ms}, [])
-    assert game.history[-1].move == Ready()
-    assert game.history[-1].ms is None
 
 
 def test_an_observer_that_fails_leaves_all_screens_up_to_date() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
@@ -15,6 +14,7 @@ from brainwaves_widgets.core.bots import drive
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES
 from brainwaves_widgets.matrix import Claim, Draw, Nothing
 from brainwaves_widgets.matrix.bots import Knower, fitting_figures
+from tests.pictures import box_around, words_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -28,7 +28,7 @@ def matrix(*players: str, **options: Any) -> bw.GameMatrix:
 
 
 def tell(screen: bw.GameMatrix, **message: Any) -> list[Any]:
-    """Hand a message over as the comm does; give what is answered."""
+    """Hand a message over as the comm does; return what is answered."""
     answers: list[Any] = []
     screen.send = answers.append
     screen._receive(screen, {"ply": screen.table.ply, **message}, [])
@@ -36,7 +36,7 @@ def tell(screen: bw.GameMatrix, **message: Any) -> list[Any]:
 
 
 def play_out(game: bw.GameMatrix, seed: int = 3) -> int:
-    """Play random moves to the end; give the bytes of the largest scene on the way."""
+    """Play random moves to the end; return the bytes of the largest scene on the way."""
     rng, largest = Random(seed), 0
     while game.table.actors:
         game.play(rng.choice(game.moves()))
@@ -63,7 +63,9 @@ def test_why_goes_by_the_definitions_of_the_game(definitions: str, holds: bool) 
 
 def test_why_says_which_figures_and_attributes_there_are() -> None:
     game = matrix()
-    with pytest.raises(ValueError, match="there is no figure 'blob'; there are segment, ray"):
+    with pytest.raises(
+        ValueError, match="there is no figure 'blob' in the deck; there are segment, ray"
+    ):
         game.why("blob", "rhombus")
     with pytest.raises(ValueError, match="no attribute 'rombus'; did you mean 'rhombus'"):
         game.why("square", "rombus")
@@ -210,9 +212,11 @@ def test_m16_hints_are_in_the_scene_only_if_asked_for(hints: bool) -> None:
 def test_in_the_still_picture_the_cards_left_are_not_under_a_chip() -> None:
     game = matrix("Ann", "Ben")
     picture = game._repr_mimebundle_()[0]["image/svg+xml"]
-    chips = [int(x) for x in re.findall(r"translate\((\d+) 18\)", picture)]
-    (left,) = re.findall(r'<text x="(\d+)" y="58"[^>]*>Main version · \d+ cards left<', picture)
-    assert int(left) + 8 * len("100 cards left") < min(chips)
+    lines = words_of(picture)
+    chips = [box_around(picture, one) for one in lines if one.text in {"Ann", "Ben"}]
+    assert len(chips) == 2
+    (left,) = (one for one in lines if one.text.endswith(" cards left"))
+    assert left.right < min(chip.left for chip in chips)
 
 
 def test_the_still_picture_and_the_text() -> None:
@@ -264,3 +268,10 @@ def test_m15_a_game_alone_goes_onto_the_notepad() -> None:
     [row] = bw.Notepad().rows(player="Mona")
     assert (row.score,) == game.outcome.scores
     assert row.level == "main, 1 dot"
+
+
+def test_advice_is_for_whoever_is_to_act_and_other_games_say_where_there_is_some() -> None:
+    game = bw.GameMatrix(["Ann", "Ben"], seed=7)
+    assert game.advise() == game.advise("Ann") != game.advise("Ben")
+    with pytest.raises(NotImplementedError, match="The Astute Goose has no advice; GameMatrix has"):
+        bw.AstuteGoose(["Ann"]).advise()

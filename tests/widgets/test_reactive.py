@@ -85,6 +85,7 @@ def test_going_back_and_forth_is_one_change_each() -> None:
     one.undo()
     one.play(Ready(), "Ben")
     tell(one, do="undo")
+    tell(one, do="allow")
     tell(one, do="redo")
     one.goto(1)
     one.goto(1)
@@ -107,7 +108,6 @@ def test_what_is_refused_or_said_twice_is_no_change() -> None:
 
 def test_the_time_that_is_up_is_one_change_a_move_and_so_are_typed_dice() -> None:
     one = game(study_seconds=0.5, chance="ask")
-    one._sample()
     changes = heard(one)
     tell(one, do="time is up")
     one.play(Roll())

@@ -16,11 +16,7 @@ from brainwaves_widgets.goose import RULES, Options, Ready, Roll
 if TYPE_CHECKING:
     from pathlib import Path
 
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
+pytestmark = pytest.mark.usefixtures("home")
 
 
 def game(*players: str) -> bw.AstuteGoose:
@@ -73,10 +69,10 @@ def test_every_game_is_opened_with_its_own_widget(name: str) -> None:
 
 
 def test_a_program_takes_its_seat_again_when_it_is_named() -> None:
-    one = bw.BrainWave(controller="Blue", seed=8)
+    one = bw.BrainWave(["Green", Builder()], seed=8)
     one.reply()
     one.play(one.moves()[0])
-    again = bw.recent()[0].open(bots={"Blue": Builder()})
+    again = bw.recent()[0].open(bots={"Builder": Builder()})
     one.reply()
     again.reply()
     assert again.state == one.state

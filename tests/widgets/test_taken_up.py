@@ -13,9 +13,9 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.goose import Ready
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from brainwaves_widgets.widgets import GameWidget
+
+pytestmark = pytest.mark.usefixtures("home")
 
 PLAY = """
 import brainwaves_widgets as bw
@@ -28,12 +28,6 @@ import os, signal
 from brainwaves_widgets.notepad import notepad
 notepad.Notepad.write = lambda *_: os.kill(os.getpid(), signal.SIGKILL)
 """
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 def run(program: str) -> int:

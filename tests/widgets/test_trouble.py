@@ -14,15 +14,11 @@ from brainwaves_widgets.core import Table
 from brainwaves_widgets.goose import RULES, Options, Ready, Roll
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    pass
+
+pytestmark = pytest.mark.usefixtures("home")
 
 READY = {"move": {"type": "Ready"}}
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
-    return tmp_path / "home"
 
 
 @pytest.fixture

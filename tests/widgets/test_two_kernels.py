@@ -15,14 +15,9 @@ from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.goose import RULES, Ready
 from tests.core.builders import advanced, new
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("home")]
 
 needs_fork = pytest.mark.skipif(not hasattr(os, "fork"), reason="no fork")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
 
 
 @needs_fork

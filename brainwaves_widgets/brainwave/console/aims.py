@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .console import CHARGES, EDGES, LONGEST, RAILS, TOUCH_X, TOUCH_Y, Console, asked
+from .console import CHARGES, EDGES, RAILS, TOUCH_X, TOUCH_Y, Console, asked
 from .inputs import check_player
+from .trace import LONGEST
 
 _HALVINGS = 60  # as fine as doubles are
 

@@ -7,15 +7,14 @@ of rounding, and a step needs nothing but + - * and comparisons (W6).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from itertools import pairwise, repeat
-from math import inf, isfinite, nan
-from operator import sub
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import Iterable, Mapping
+from itertools import repeat
+from math import inf
+from typing import Any, Final, NamedTuple, TypeVar
 
 from .inputs import check_english, check_player, check_spot, check_steps
-from .maze import CENTRE_Y, RED_CIRCLE, Point, centre, inside
+from .maze import CENTRE_Y, RED_CIRCLE, Point, centre
+from .trace import LONGEST, Trace, check_trace
 
 STEPS_PER_SECOND: Final = 60  # W6
 RAILS: Final = (1.10, -0.10)  # where a player's wave goes: player 1's to the right (W2, W5)
@@ -35,11 +34,6 @@ TOUCH_X: Final = 0.0459375  # half a spot and half a ball, which is half a spot'
 TOUCH_Y: Final = 0.0590025
 LEFT: Final = -0.0153125  # W11, W14: off the screen is the whole ball
 RIGHT: Final = 1.0153125
-LONGEST: Final = 96  # steps from one rail to the far edge at the slowest speed
-
-SPOT_STEP: Final = 0.04  # a hand takes a spot across the screen in no less than 25 steps
-ENGLISH_STEP: Final = 0.17  # and turns a knob from end to end in no less than 12
-SLACK: Final = 1e-9  # for those who move by just the bound
 
 _FREE: Final = (-inf, inf)
 EDGES: Final = ((-inf, RIGHT), (LEFT, inf))
@@ -110,7 +104,7 @@ class Console(NamedTuple):
         flip, targets = self.flip, (_NOWHERE, _NOWHERE) if any(self.held) else self.spots
         while len(path) <= steps:
             still = repeat((self.asked(flip), *targets[1 - flip]), steps + 1 - len(path))
-            if _fly(path, self.speed, flip, still, _FREE):
+            if fly(path, self.speed, flip, still, _FREE):
                 flip = 1 - flip
         x, y = path[-1]
         return Flight(self._replace(x=x, y=y, flip=flip), tuple(path))
@@ -122,6 +116,14 @@ class Console(NamedTuple):
     def off(self, player: int) -> bool:
         """Tell whether the wave is off the screen on a player's side."""
         return self.x > RIGHT if check_player(player) else self.x < LEFT
+
+
+def console_of(told: Mapping[str, Any]) -> Console:
+    """Return the console that a view or an event tells."""
+    seen = told["console"]
+    green, blue = ((spot[0], spot[1]) for spot in seen["spots"])
+    knobs = (seen["english"][0], seen["english"][1])
+    return Console(seen["x"], seen["y"], seen["flip"], (green, blue), knobs, speed=seen["speed"])
 
 
 def asked(english: float, speed: str = "slow") -> float:
@@ -152,20 +154,6 @@ class Shot(NamedTuple):
     console: Console
 
 
-@dataclass(frozen=True, slots=True)
-class Trace:
-    """Both players' controls in a breakthrough, step by step from the launch (W26, W27).
-
-    The controls before the launch leave no trace, so the first step, 0, may find knob and spot
-    anywhere. After the last step both stay where they are; with none at all, where they were.
-    """
-
-    english: tuple[float, ...] = ()
-    """The attacker's knob at each step."""
-    spot: tuple[Point, ...] = ()
-    """The attacked player's spot at each step."""
-
-
 class Launch(NamedTuple):
     """What came of a breakthrough's launch (W26, W27)."""
 
@@ -176,16 +164,12 @@ class Launch(NamedTuple):
     console: Console
 
 
-class ImpossibleTrace(ValueError):  # noqa: N818 - reads like IllegalMove
-    """Controls that no person could have moved so."""
-
-
 def carry(console: Console, defender: int) -> Flight:
     """Hold the defender's Reset until the wave is off on the attacker's side (W11)."""
     path, defender = [(console.x, console.y)], check_player(defender)
     if not console.off(1 - defender):  # W3: a held Reset makes it pass through the other spot
         still = repeat((console.asked(defender), *_NOWHERE), LONGEST)
-        _fly(path, console.speed, defender, still, EDGES[defender])
+        fly(path, console.speed, defender, still, EDGES[defender])
     return Flight(_frozen(console, path, defender), tuple(path))
 
 
@@ -195,13 +179,13 @@ def shoot(console: Console, attacker: int, english: float) -> Shot:
     defender = 1 - attacker
     path = [(console.x, console.y)]
 
-    def fly(player: int) -> bool:
+    def passes(player: int) -> bool:
         still = repeat((console.asked(player), *console.spots[1 - player]), LONGEST)
-        return _fly(path, console.speed, player, still, EDGES[player])
+        return fly(path, console.speed, player, still, EDGES[player])
 
-    hit = fly(attacker)
+    hit = passes(attacker)
     struck = len(path) - 1 if hit else None
-    telepathic = hit and fly(defender)  # W14: it turns back, steered by the defender's knob
+    telepathic = hit and passes(defender)  # W14: it turns back, steered by the defender's knob
     after = _frozen(console, path, defender if hit and not telepathic else attacker)
     return Shot(hit, telepathic, struck, tuple(path), after)
 
@@ -218,7 +202,7 @@ def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     straight, cubed = TAPERS[console.speed]  # as `asked` has it, which is slower
     heights = (CENTRE_Y + straight * k + cubed * (k * k * k) for k in knobs)
     live = zip(heights, *zip(*spots, strict=False), strict=True)
-    hit = _fly(path, console.speed, attacker, live, EDGES[attacker])
+    hit = fly(path, console.speed, attacker, live, EDGES[attacker])
     over = len(path) - 1
     if left is not None and left >= over:
         left = None
@@ -226,55 +210,7 @@ def launch(console: Console, attacker: int, trace: Trace) -> Launch:
     return Launch(hit, left, tuple(path), _frozen(after, path, defender if hit else attacker))
 
 
-def check_trace(trace: Trace, defender: int) -> int | None:
-    """Refuse what no person could have done; tell at which step the spot left its maze (W26)."""
-    if max(len(trace.english), len(trace.spot)) > LONGEST:
-        raise ImpossibleTrace(f"a launch is over after {LONGEST} steps at most")
-    xs, ys = zip(*trace.spot, strict=False) if trace.spot else ((), ())
-    (up, down), (left, right), (top, bottom) = map(_span, (trace.english, xs, ys))
-    if not -1.0 <= up <= down <= 1.0:
-        step = next(i for i, knob in enumerate(trace.english) if not -1.0 <= knob <= 1.0)
-        said = f"not at {trace.english[step]!r} at step {step}"
-        raise ImpossibleTrace(f"an English knob stands between -1 and 1, {said}")
-    if not (0.0 <= left <= right <= 1.0 and 0.0 <= top <= bottom <= 1.0):
-        on_screen = [0.0 <= x <= 1.0 and 0.0 <= y <= 1.0 for x, y in trace.spot]
-        step = on_screen.index(False)
-        said = f"not at {trace.spot[step]!r} at step {step}"
-        raise ImpossibleTrace(f"a spot is on the screen, from 0 to 1 both ways, {said}")
-    # Who never strays further than one step has made no longer one.
-    if down - up > ENGLISH_STEP + SLACK and _leap(trace.english) > ENGLISH_STEP + SLACK:
-        said = _first_leap(ENGLISH_STEP, trace.english)
-        raise ImpossibleTrace(f"an English knob turns by {ENGLISH_STEP} a step at most, {said}")
-    strays = max(right - left, bottom - top) > SPOT_STEP + SLACK
-    if strays and max(_leap(xs), _leap(ys)) > SPOT_STEP + SLACK:
-        said = _first_leap(SPOT_STEP, xs, ys)
-        raise ImpossibleTrace(f"a spot moves by {SPOT_STEP} of the screen a step at most, {said}")
-    if all(inside(defender, (x, y)) for x in (left, right) for y in (top, bottom)):
-        return None  # a maze has all that lies between corners that it has
-    return next((i for i, spot in enumerate(trace.spot) if not inside(defender, spot)), None)
-
-
-def _span(values: Sequence[float]) -> tuple[float, float]:
-    """Return the least and the greatest; neither is a number if one of the values is none."""
-    if not values or isfinite(sum(values)):
-        return min(values, default=0.0), max(values, default=0.0)
-    return nan, nan
-
-
-def _leap(values: Sequence[float]) -> float:
-    """Return the longest step from one to the next."""
-    return max(map(abs, map(sub, values[1:], values)), default=0.0)
-
-
-def _first_leap(most: float, *lines: Sequence[float]) -> str:
-    """Say at which step, counted from 0, one of the values first went further than it may."""
-    steps = zip(*([abs(b - a) for a, b in pairwise(line)] for line in lines), strict=True)
-    found = (far for far in enumerate(map(max, steps), 1) if far[1] > most + SLACK)
-    step, by = next(found)
-    return f"not by {by:.10g} at step {step}"
-
-
-def _fly(
+def fly(
     path: list[Point], speed: str, flip: int, controls: Iterable[Controls], edges: Point
 ) -> bool:
     """Take the wave one way, a step for each of the controls; tell whether it touched the spot."""

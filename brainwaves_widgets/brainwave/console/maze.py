@@ -82,7 +82,7 @@ def ways(square: Square, steps: int) -> Mapping[Square, tuple[Square, ...]]:
     (Square(column=1, row=0), Square(column=2, row=0), Square(column=2, row=1))
     """
     if square not in NEIGHBOURS:
-        raise ValueError(f"{square} is no square of the maze")
+        raise ValueError(f"{square} is not a square of the maze")
     reached: dict[tuple[Square, ...], tuple[Square, ...]] = {(square,): (square,)}
     for _ in range(steps):
         longer: dict[tuple[Square, ...], tuple[Square, ...]] = {}
@@ -107,27 +107,6 @@ def centre(side: int, square: Square) -> Point:
     outward = COLUMNS + 0.5 - square[0]
     x = CENTRE_X + outward * CELL_WIDTH if side else CENTRE_X - outward * CELL_WIDTH
     return x, CENTRE_Y + square[1] * CELL_HEIGHT
-
-
-def walls(side: int) -> tuple[tuple[Point, Point], ...]:
-    """Return the heavy lines of a maze on the screen, each one cell long (W1, W5).
-
-    >>> len(walls(0)), walls(0)[0]
-    (79, ((0.1325, 0.05971499999999996), (0.1325, 0.13838499999999998)))
-    """
-
-    def corner(columns: int, rows: int) -> Point:
-        outward = (COLUMNS - columns) * CELL_WIDTH
-        x = CENTRE_X + outward if side else CENTRE_X - outward
-        return x, CENTRE_Y + (rows - OUTER_ROW - 0.5) * CELL_HEIGHT
-
-    return tuple(
-        (corner(c, r), corner(c + across, r + 1 - across))
-        for across, lines in enumerate((MAZE["vertical"], MAZE["horizontal"]))
-        for r, line in enumerate(lines)
-        for c, wall in enumerate(line)
-        if wall
-    )
 
 
 def inside(side: int, point: Point) -> bool:

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from ...core.rules import Event, IllegalMove, Seat
-from ...core.values import put
+from ...core.text.values import put
 from ..console.console import Console, carry, shoot
 from ..console.inputs import shown
 from ..console.maze import Square, centre, ways

@@ -264,17 +264,21 @@ def distance(side: Side) -> int | None:
     ends = (*side.ends, *side.train.breaks) if joined else (End(place.starts[seat], UP),)
     todo = [(_cost(board, end.square), end.square, end.way) for end in ends]
     heapify(todo)
-    best: set[tuple[int, int]] = set()
+    reserved = {one.far for one in side.crossings if one.seat != seat}
+    done: set[tuple[int, int]] = set()
     while todo:
         cost, square, way = heappop(todo)
         if square == place.finishes[seat]:
             return cost
-        if (square, way) in best:
+        is_free = board[square] is None
+        if (square, OFF if is_free else way) in done:  # from a free square all ways lead on
             continue
-        best.add((square, way))
-        for onward in WAYS if board[square] is None else (way,):
+        done.add((square, OFF if is_free else way))
+        for onward in WAYS if is_free else (way,):
             end = ahead(board, seat, square, onward)
-            if end and not joins(board[end.square], seat) and not side.is_reserved(end.square):
+            if end is None or end.square in reserved or (end.square, OFF) in done:
+                continue
+            if not joins(board[end.square], seat):
                 heappush(todo, (cost + _cost(board, end.square), end.square, onward))
     return None
 

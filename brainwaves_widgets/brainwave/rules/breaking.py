@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ...core.rules import Event, IllegalMove, Seat
-from ...core.values import put
-from ..console.console import LONGEST, ImpossibleTrace, Trace, launch
+from ...core.text.values import put
+from ..console.console import launch
 from ..console.maze import RED_CIRCLE
+from ..console.trace import LONGEST, ImpossibleTrace, Trace
 from ..pieces import KEPT_TILES, KINDS, NO_TILES, Attempt, Call, Lay, News, Plan, Tiles, more
 from .battle import KNOB, check_number, plain_console
 from .board import is_broken, laid_on
@@ -149,16 +150,25 @@ def _failed(state: State, seat: Seat, event: Event) -> Played:
     for _, kind, _ in plan.tiles:
         bank = more(bank, kind)
     state = state._replace(plan=None, banks=put(state.banks, seat, bank))
+    lost = at_stake(plan.kind, sum(bank))
+    failed = Event("failed", {"seat": seat, "kind": plan.kind, "lost": lost})
+    state = state._replace(news=News("held", seat, lost))
     if plan.kind == "minor":
-        lost = max(0, sum(bank) - KEPT_TILES)
-        failed = Event("failed", {"seat": seat, "kind": plan.kind, "lost": lost})
         if lost:
             return state._replace(phase="keep"), (event, failed)
         return end_turn(state, event, failed)
-    failed = Event("failed", {"seat": seat, "kind": plan.kind, "lost": sum(bank)})
     sets = put(state.sets, seat, _all(state.sets[seat], bank))
     banks = put(state.banks, seat, NO_TILES)
     return end_turn(state._replace(sets=sets, banks=banks), event, failed)
+
+
+def at_stake(kind: str, count: int) -> int:
+    """Return how many unplayed tiles a failed attempt costs: all, or all but three (W28).
+
+    >>> at_stake("major", 4), at_stake("minor", 4), at_stake("minor", 2)
+    (4, 1, 0)
+    """
+    return count if kind == "major" else max(0, count - KEPT_TILES)
 
 
 def _all(tiles: Tiles, others: Tiles) -> Tiles:

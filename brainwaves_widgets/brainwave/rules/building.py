@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ...core.rules import Event, IllegalMove, Seat
-from ...core.values import put
+from ...core.text.values import put
 from ..pieces import KEPT_TILES, KINDS, Call, Draw, EndTurn, Lay, PutBack, TakeBack, TakeUp, more
 from .board import is_broken, is_stuck, laid_on, latest
 from .laying import lays, why_not
@@ -41,11 +41,18 @@ def builds(state: State) -> tuple[Build, ...]:
     found += take_ups(state)
     if not state.movable and is_stuck(state.side, broken=True):
         found.append(TAKE_BACK)
-    if not state.has_called and not state.has_laid:
-        found += calls(state.side, state.bank)
-    elif not state.has_called and is_broken(state.side):  # W29
-        found += [one for one in calls(state.side, state.bank) if one.kind == "minor"]
+    found += callable_now(state)
     return (*found, END_TURN) if may_end else tuple(found)
+
+
+def callable_now(state: State) -> tuple[Call, ...]:
+    """Return the breakthroughs that the attacker may call while building (W25, W29)."""
+    if state.phase != "build" or state.has_called:
+        return ()
+    if not state.has_laid:
+        return calls(state.side, state.bank)
+    found = calls(state.side, state.bank) if is_broken(state.side) else ()
+    return tuple(one for one in found if one.kind == "minor")
 
 
 def put_backs(bank: Tiles) -> tuple[PutBack, ...]:

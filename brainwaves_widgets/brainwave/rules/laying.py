@@ -143,8 +143,10 @@ def why_no_tile(side: Side, sides: Mapping[int, set[int]], move: Lay, unfaced: s
 
 def _why_no_block(side: Side, square: int, battle: int) -> str:
     laid, name, other = side.board[square], side.grid.names[square], 1 - side.seat
-    if laid is None or laid.seat == other or laid.tile != "decision":
-        return f"a Mental Block goes onto an own Decision Point, and on {name} is none"  # W24
+    if laid is None or laid.seat == other or laid.tile != "decision":  # W24
+        return (
+            f"a Mental Block goes onto your own Decision Point, and there is none on {name}"  # W24
+        )
     if laid.blocked:
         return f"the Decision Point on {name} is blocked already"
     if through(side.board, square):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final
 
-from ...core.rules import CHANCE, Handler, Outcome, Player, Seat
+from ...core.game import Handler, Player
+from ...core.rules import CHANCE, Outcome, Seat
 from ..console.console import Console
 from ..pieces import (
     Attempt,

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 
 from ...core.rules import Event, Seat
 from ...core.text.repr import readable
-from ...core.values import EachSeat, Format, put, quickly_replaced
+from ...core.text.values import EachSeat, Format, put, quickly_replaced
 from ..console.console import Console
 from ..console.maze import RED_CIRCLE, Square
 from ..pieces import (

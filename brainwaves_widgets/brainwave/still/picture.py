@@ -9,8 +9,10 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from ...art import svg
-from ..pieces import NAMES
+from ..pieces import NAMES, Options
 from ..prompt import prompt
+from ..rules.rules import new
+from ..view import view as seen_by
 from . import board, television
 from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, part, swatch, tile
 
@@ -45,6 +47,12 @@ def picture(view: View) -> str:
         f'role="img" style="max-width:{svg.WIDTH}px" font-family="system-ui, sans-serif">'
         f"<title>Brain Wave: {escape(words[0])}</title>{''.join(parts)}</svg>"
     )
+
+
+def cover() -> str:
+    """Draw the picture on the game's box: the two mazes on the screen of the set."""
+    drawn = television.television(seen_by(new(Options()), None))
+    return svg.cover(NIGHT, f'<g transform="translate(8 -49) scale(0.683)">{drawn}</g>')
 
 
 def _battle(view: View) -> str:

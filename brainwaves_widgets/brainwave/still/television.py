@@ -11,12 +11,11 @@ from ..console.maze import (
     CELL_HEIGHT,
     CELL_WIDTH,
     CENTRE_X,
+    CENTRE_Y,
     COLUMNS,
     OUTER_ROW,
-    RED_CIRCLE,
     Square,
     centre,
-    walls,
 )
 from .tiles import HUES, LIGHT, PANEL, RED, SOFT
 
@@ -28,7 +27,7 @@ WIDTH, HEIGHT = 562, 450  # with the bezel
 _BEZEL: Final = 12
 _WIDE, _HIGH = WIDTH - 2 * _BEZEL, HEIGHT - 2 * _BEZEL
 _CELL_X, _CELL_Y = _WIDE * CELL_WIDTH, _HIGH * CELL_HEIGHT
-_APART: Final = 1.3  # half of what keeps the two mazes' middle lines apart
+_CELL: Final = 24  # a cell's width in art/console/maze.svg
 _TURN: Final = 135  # degrees from a knob's centre to its end
 _SET, _GLASS, _SHINE = (PALETTE["wave"][name] for name in ("bezel", "glass", "shine"))
 
@@ -63,35 +62,12 @@ def _glass() -> str:
 
 @cache
 def _maze(seat: int) -> str:
-    """Draw a maze: lines that glow, a faint point on each square, and the red circle."""
-    lines = "".join(
-        f"M{x * _WIDE:.1f} {y * _HIGH:.1f}L{to_x * _WIDE:.1f} {to_y * _HIGH:.1f}"
-        for (x, y), (to_x, to_y) in walls(seat)
-    )
-    glow = "".join(
-        f'<path d="{lines}" stroke-width="{width}" stroke-opacity="{opacity}"/>'
-        for width, opacity in ((8, 0.1), (4.6, 0.2), (2.2, 1))
-    )
-    line = HUES[seat].line
-    x, y = _on_screen(*centre(seat, RED_CIRCLE))
-    circle = (
-        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="11.5" fill="none" stroke="{RED}" '
-        'stroke-width="2.6"/>'
-    )
-    drawn = f'<g stroke="{line}" stroke-linecap="round" fill="none">{_points(seat)}{glow}</g>'
-    return svg.place(_APART if seat else -_APART, 0, drawn + circle)
-
-
-def _points(seat: int) -> str:
-    rows = []
-    for row in range(-OUTER_ROW, OUTER_ROW + 1):
-        x, y = _on_screen(*centre(seat, Square(COLUMNS, row)))
-        length = (COLUMNS - 1 - (abs(row) == OUTER_ROW) + 0.1) * _CELL_X
-        rows.append(f"M{x:.1f} {y:.1f}h{length if seat else -length:.1f}")
-    return (
-        f'<path d="{"".join(rows)}" stroke-width="1.8" stroke-opacity="0.35" '
-        f'stroke-dasharray="0.01 {_CELL_X - 0.01:.3f}"/>'
-    )
+    """Draw a maze: the left one as it is, the right one as its mirror image (W1)."""
+    maze = svg.piece("console/maze", {"side": HUES[seat].line, "red": RED})
+    x, y = _on_screen(CENTRE_X - COLUMNS * CELL_WIDTH, CENTRE_Y - (OUTER_ROW + 0.5) * CELL_HEIGHT)
+    at = f"translate({x:.3f} {y:.3f}) scale({_CELL_X / _CELL:.5f} {_CELL_Y / _CELL:.5f})"
+    mirror = f"translate({_WIDE} 0) scale(-1 1) " if seat else ""
+    return f'<g transform="{mirror}{at}">{maze}</g>'
 
 
 def _numbers(view: View, seat: int) -> str:

@@ -1,4 +1,7 @@
-"""Autosave: every change of a table is on the disk before any screen shows it.
+"""Autosave: every change of a table is written before any screen shows it.
+
+A kernel that dies loses nothing of it. A disk takes milliseconds to write for good, so that is
+asked for once the screens have been told, and only a power failure in between can cost a move.
 
 The lines of such a file are in `logfile`, and how files share a folder is in `keptgames`.
 """
@@ -10,6 +13,7 @@ from contextlib import suppress
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
+from ..bots.programs import as_data
 from ..rules import CHANCE, IllegalMove
 from ..table import Table
 from . import disk, keptgames, logfile, reader
@@ -53,6 +57,8 @@ class Autosave:
         self._kept: Sequence[Step] | None = None
         """The moves in our file; `None` while the file is not up to date."""
         self._ply = 0
+        self._is_fresh = False
+        """Whether something was written that may not be on the disk yet."""
 
     @property
     def id(self) -> str:
@@ -74,11 +80,36 @@ class Autosave:
             if not self._append(steps):
                 self._rewrite(steps)
         except OSError as error:
-            self._kept = None
-            where, why = self.path.parent, error.strerror or error
-            return f"This game cannot be kept in {where} ({why}); game.save() saves it elsewhere."
+            return self._fail(error)
         self._kept, self._ply, self._is_begun = steps, self._table.ply, True
         return ""
+
+    def sync(self) -> str:
+        """See that what was written is on the disk; return what went wrong, or `""`."""
+        if not self._is_fresh:
+            return ""
+        self._is_fresh = False
+        try:
+            with suppress(FileNotFoundError), self.path.open("r+b") as file:
+                disk.sync(file)
+        except OSError as error:
+            return self._fail(error)
+        return ""
+
+    def _fail(self, error: OSError) -> str:
+        self._kept = None
+        where, why = self.path.parent, error.strerror or error
+        return f"This game cannot be kept in {where} ({why}); game.save() saves it elsewhere."
+
+    def begin(self) -> str:
+        """Keep the game from now on, even if no player has moved yet; return what went wrong."""
+        self._is_begun = True
+        return self.keep() if self._kept is None else ""
+
+    def keep_anew(self) -> str:
+        """Write the whole game, as when a program leaves its seat; return what went wrong."""
+        self._kept = None
+        return self.keep()
 
     def _append(self, steps: Sequence[Step]) -> bool:
         """Append what is new to our file; return False if the file is not as we left it."""
@@ -90,8 +121,8 @@ class Autosave:
                 self._writer = 0  # somebody else wrote there: it is theirs now
                 return False
             file.write(text)
-            disk.sync(file)
             self._size += len(text)
+            self._is_fresh = True
             return self.path.exists()  # another kernel may have made room meanwhile
         return False
 
@@ -147,6 +178,8 @@ def _head(table: Table) -> Entry:
         "title": table.rules.title,
         "options": plain(table.options),
         "seed": table.seed,
+        **({"programs": as_data(table.programs)} if table.programs else {}),
+        **({} if table.allows_undo else {"undo": False}),
         "chance": chance if isinstance(chance, str) else [encode_move(move) for move in chance],
     }
 

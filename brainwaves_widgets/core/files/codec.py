@@ -79,6 +79,8 @@ def decode_move(rules: Rules[Any], data: object) -> Move:
 
 def _tuples(value: object) -> object:
     """Return lists from JSON as tuples, as our values have them."""
+    if isinstance(value, dict):
+        return {name: _tuples(item) for name, item in value.items()}
     if not isinstance(value, list):
         return value
     if len(value) > MOST:

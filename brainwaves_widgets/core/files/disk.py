@@ -22,12 +22,19 @@ def write(path: str | os.PathLike[str], text: str | bytes, *, private: bool = Fa
     """
     target = Path(path).expanduser().resolve()
     beside = target.with_name(f".{uuid4().hex}.tmp")
-    number = os.open(beside, _NEW, 0o600 if private else 0o666)
+    try:
+        number = os.open(beside, _NEW, 0o600 if private else 0o666)
+    except OSError as error:
+        if not target.parent.is_dir():
+            error.strerror, error.filename = "There is no such folder", str(target.parent)
+        else:
+            error.filename = str(target)
+        raise
     try:
         with os.fdopen(number, "wb") as file:
             file.write(text.encode() if isinstance(text, str) else text)
             sync(file)
-        with suppress(OSError):  # there is no such file yet, or the disk knows no permissions
+        with suppress(OSError):  # there is no such file yet, or the disk has no permissions
             beside.chmod(S_IMODE(target.stat().st_mode))
         beside.replace(target)
         _sync_folder(target.parent)

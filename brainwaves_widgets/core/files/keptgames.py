@@ -12,17 +12,22 @@ from __future__ import annotations
 import re
 from contextlib import suppress
 from datetime import UTC, datetime
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 from uuid import uuid4
 from zlib import crc32
 
-from ..options import same_form
+from ..bots.programs import programs_in
+from ..text.names import same_form
 from . import logfile
 from .home import home
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
+
+    from ..bots.programs import Program
+    from ..rules import Seat
 
 MOST = 200
 """The most games that are kept; beyond that the oldest are deleted, finished ones first."""
@@ -46,6 +51,8 @@ class Glance(NamedTuple):
     """When it was last played."""
     damage: str = ""
     """What is wrong with the file, in words."""
+    programs: Mapping[Seat, Program] = MappingProxyType({})
+    """Which seats programs have."""
 
 
 class _File(NamedTuple):
@@ -160,7 +167,8 @@ def _look(path: Path) -> _File | None:
         players = tuple(same_form(str(name)) for name in head["options"]["players"])
         ply = last["ply"] + ("move" in last)
         what = str(head["game"]), str(head["title"]), players, ply, "over" in last
-        seen = Glance(path, *what, when(path), lines.damage())
+        programs = programs_in(head.get("programs"))
+        seen = Glance(path, *what, when(path), lines.damage(), programs)
         return _File(seen, changed, crc32(content), lines.after)
     except (OSError, ValueError, LookupError, TypeError, OverflowError, RecursionError):
         return None

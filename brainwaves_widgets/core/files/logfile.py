@@ -15,6 +15,7 @@ import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
+from ..bots.programs import programs_in
 from ..rules import IllegalMove
 from .codec import decode_move
 from .record import Record, SaveError, Times, damage, setting, times_of
@@ -136,10 +137,12 @@ def read(content: bytes, rules: Rules[Any] | None = None) -> Record:
         ply,
         times,
         after_undo,
+        programs_in(found.head.get("programs")),
         chance=_chance(found.head, rules),
         after=found.after,
         unread=found.unread + len(found.entries) - done,
         head_damage=found.head_damage,
+        undo=found.head.get("undo") is not False,
     )
 
 

@@ -11,6 +11,7 @@ from ..installed import game_named, game_names
 from .codec import structure
 
 if TYPE_CHECKING:
+    from ..bots.programs import Program
     from ..chance import Chance
     from ..rules import Move, Plays, Rules, Seat
 
@@ -40,6 +41,8 @@ class Record(NamedTuple):
     """How long each move took; empty if the file does not say."""
     after_undo: int | None = None
     """How many moves were made before any was taken back; `None` if none ever was."""
+    programs: Mapping[Seat, Program] = MappingProxyType({})
+    """Which seats programs have."""
     chance: Chance = "auto"
     """Where the dice and cards of a kept game come from."""
     after: Mapping[str, int] = MappingProxyType({})
@@ -48,6 +51,8 @@ class Record(NamedTuple):
     """How many lines at the end of a kept game's file are damaged."""
     head_damage: str = ""
     """What is wrong with the first line of a kept game's file."""
+    undo: bool = True
+    """Whether moves can be taken back."""
 
     def timed(self) -> Iterator[tuple[Seat, Move, float | None, int | None]]:
         """Return who made which move, and how long it took."""
@@ -110,12 +115,13 @@ def _options(rules: Rules[Any], stored: object) -> object:
 
 def _the_game(name: object, rules: Rules[Any] | None) -> Rules[Any]:
     """Return the rules of the game that a save file names."""
-    if rules is not None:
-        if name != rules.name:
-            msg = f"this is a save file of {name!r:.40}, not of {rules.name!r}"
-            raise SaveError(msg)
+    if rules is not None and name == rules.name:
         return rules
     found = game_named(name)
+    if rules is not None:
+        msg = f"this is a save file of {name!r:.40}, not of {rules.name!r}"
+        widget = found.widget.rpartition(":")[2] if found else ""
+        raise SaveError(f"{msg}; {widget}.load opens it" if widget else msg)
     if found is None:
         known = ", ".join(game_names())
         msg = (
@@ -127,7 +133,7 @@ def _the_game(name: object, rules: Rules[Any] | None) -> Rules[Any]:
 
 
 def times_of(seconds: object, ms: object) -> Times | None:
-    """Return how long a move took, in seconds and milliseconds; `None` if either is no time."""
+    """Return how long a move took, in seconds and milliseconds; `None` if either is not a time."""
     if is_time(seconds) and is_time(ms) and not isinstance(ms, float):
         return seconds, ms
     return None

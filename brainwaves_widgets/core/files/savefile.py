@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from ..bots.programs import as_data, programs_in
 from ..rules import CHANCE, IllegalMove
 from .codec import decode_move, encode_move, plain
 from .record import FORMAT, Record, SaveError, Times, setting, times_of
@@ -27,6 +28,8 @@ def dump(record: Record) -> str:
             "seed": record.seed,
             "ply": record.ply,
             **({} if record.after_undo is None else {"after_undo": record.after_undo}),
+            **({"programs": as_data(record.programs)} if record.programs else {}),
+            **({} if record.undo else {"undo": False}),
         },
         ensure_ascii=False,
         indent=1,
@@ -55,7 +58,9 @@ def parse(text: str, rules: Rules[Any] | None = None) -> Record:
         raise SaveError(msg)
     plays = [_play(rules, number, entry) for number, entry in enumerate(moves)]
     times = _times(data.get("times", []), len(plays))
-    return Record(rules, options, seed, plays, data.get("ply"), times, data.get("after_undo"))
+    after_undo, programs = data.get("after_undo"), programs_in(data.get("programs"))
+    how = data.get("ply"), times, after_undo, programs
+    return Record(rules, options, seed, plays, *how, undo=data.get("undo") is not False)
 
 
 def _play(rules: Rules[Any], number: int, entry: object) -> tuple[int, Any]:

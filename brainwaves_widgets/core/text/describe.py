@@ -9,8 +9,8 @@ from types import NoneType, UnionType
 from typing import Annotated, Any, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 from ..rules import CHANCE, Seat
-from ..values import Format, defaults_of, is_plain
 from .tables import html_table
+from .values import Format, defaults_of, is_plain
 
 NOTHING = "none"
 

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..values import defaults_of, is_plain
 from .describe import NOTHING, Hint, Teller, hints_of, teller_of, told
 from .tables import html_table
+from .values import defaults_of, is_plain
 
 if TYPE_CHECKING:
     from ..history import History

@@ -2,18 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..rules import CHANCE, Move, Rules, Seat
 
+if TYPE_CHECKING:
+    from collections.abc import Container
 
-def listed(parts: list[str]) -> str:
+
+def listed(parts: list[str], last: str = "and") -> str:
     """Join words as in speech.
 
-    >>> listed(["Ann", "Ben", "Cy"])
-    'Ann, Ben and Cy'
+    >>> listed(["Ann", "Ben", "Cy"]), listed(["Ann", "Ben"], "or")
+    ('Ann, Ben and Cy', 'Ann or Ben')
     """
-    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+    return f" {last} ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+
+
+def counted(count: int, noun: str) -> str:
+    """Say how many there are of something.
+
+    >>> counted(1, "card"), counted(2, "card"), counted(0, "tile")
+    ('1 card', '2 cards', 'no tiles')
+    """
+    return f"{count or 'no'} {noun}{'' if count == 1 else 's'}"
 
 
 def result(names: list[str], scores: list[int], winners: list[int], unit: str) -> str:
@@ -28,11 +40,18 @@ def result(names: list[str], scores: list[int], winners: list[int], unit: str) -
     return f"{listed([names[seat] for seat in winners])} {verb} with {best} {unit}{plural}."
 
 
-def not_your_turn(players: tuple[str, ...], seat: object, actors: tuple[Seat, ...]) -> str:
+def not_your_turn(
+    players: tuple[str, ...],
+    seat: object,
+    actors: tuple[Seat, ...],
+    programs: Container[Seat] = (),
+) -> str:
     """Say why a seat cannot act now, and who can.
 
     >>> not_your_turn(("Ann", "Ben"), 0, (1,))
-    'it is not for Ann to act now, but for Ben'
+    'Ann cannot act now; it is up to Ben'
+    >>> not_your_turn(("Ann", "Careful"), 0, (1,), {1})
+    'Ann cannot act now; it is up to Careful, a program: game.reply() lets it move'
     """
     if not actors:
         return "the game is over; undo() takes a move back"
@@ -41,10 +60,13 @@ def not_your_turn(players: tuple[str, ...], seat: object, actors: tuple[Seat, ..
     names = " or ".join(players[actor] for actor in actors)
     known = type(seat) is int and 0 <= seat < len(players)
     who = players[seat] if known else f"seat {seat!r:.20}"  # type: ignore[call-overload]
-    return f"it is not for {who} to act now, but for {names}"
+    told = f"{who} cannot act now; it is up to {names}"
+    is_program = all(actor in programs for actor in actors)
+    return f"{told}, a program: game.reply() lets it move" if is_program else told
 
 
 def no_such_move(rules: Rules[Any], move: Move) -> str:
-    """Say that something is no move of a game, and what is."""
+    """Say that something is not a move of a game, and what is."""
     kinds = ", ".join(kind.__name__ for kind in rules.move_types)
-    return f"{move!r:.60} is no move of {rules.title}; its moves are {kinds}"
+    told = f"{move!r:.60} is not a move of {rules.title}; its moves are {kinds}"
+    return f"{told}, and moves() lists the legal ones"

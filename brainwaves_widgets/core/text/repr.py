@@ -8,9 +8,9 @@ from math import isfinite
 from typing import Any, NamedTuple, TypeVar
 
 from ..rules import View
-from ..values import Format, defaults_of
 from .describe import ANY, Hint, Teller, hints_of, table_of, told
 from .tables import html_table
+from .values import Format, defaults_of
 
 T = TypeVar("T")
 

@@ -3,24 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
+from html import escape, unescape
 from math import cos, degrees, pi, sin
 from typing import Any, Final
 
 from ...art.palette import PALETTE
+from ...art.svg import img
 from ..figures import Figure
 from ..witness import Witness
 from .sketch import sketch
 
 INK: Final[str] = PALETTE["paper"]["ink"]
 FILL: Final[str] = PALETTE["figure"]["fill"]
-RED: Final[str] = PALETTE["figure"]["witness"]
-BLUE: Final[str] = PALETTE["figure"]["mark"]
+MARK: Final[str] = PALETTE["figure"]["mark"]
+BLUE: Final[str] = PALETTE["figure"]["witness"]
+"""What is pointed at; red and green are for verdicts alone."""
 PAPER: Final[str] = PALETTE["paper"]["face"]
 GREY: Final[str] = PALETTE["light"]["muted"]
 UNIT: Final = 200
 """The width of a sketch in SVG units, whatever size it is shown at."""
-COLOURS: Final = {"figure": INK, "mark": BLUE, "witness": RED, "axis": BLUE}
+COLOURS: Final = {"figure": INK, "mark": MARK, "witness": BLUE, "axis": MARK}
 WIDTHS: Final = {"figure": 2.6, "mark": 1.8, "witness": 4.2, "axis": 1.8}
 
 
@@ -33,6 +35,23 @@ class Svg(str):
         return str(self)
 
 
+class Picture(Svg):
+    """A picture whose title stands in where no picture can be shown."""
+
+    __slots__ = ()
+
+    @property
+    def alt(self) -> str:
+        """What the picture shows, in words."""
+        return unescape(self.partition("<title>")[2].partition("</title>")[0])
+
+    def __repr__(self) -> str:
+        return f"<Picture: {self.alt}>"
+
+    def _repr_html_(self) -> str:
+        return img(self, self.alt)
+
+
 def drawing(
     figure: Figure,
     *,
@@ -41,7 +60,7 @@ def drawing(
     witness: Witness | None = None,
     size: float = 220,
 ) -> Svg:
-    """Draw a figure; a witness is shown in red.
+    """Draw a figure; a witness is shown in blue.
 
     >>> from brainwaves_widgets.geometry import Circle
     >>> drawing(Circle((0, 0), 1), size=60)[:60]
@@ -131,5 +150,5 @@ def _arc(one: dict[str, Any]) -> str:
     large, r = int(sweep > pi), _n(radius)
     return (
         f'<path d="M{_path([(x, y)])}L{_path(ends[:1])}A{r} {r} 0 {large} 1 {_path(ends[1:])}Z" '
-        f'fill="{RED}" fill-opacity="0.22" stroke-width="2"/>'
+        f'fill="{BLUE}" fill-opacity="0.22" stroke-width="2"/>'
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cache
 from html import escape
 from typing import Final, NamedTuple
@@ -12,7 +12,7 @@ from ..explain.attributes import ATTRIBUTES, predicates
 from ..explain.relations import Definitions, implies
 from ..explain.verdicts import checked
 from ..figures import Figure
-from .drawing import BLUE, FILL, GREY, INK, PAPER, UNIT, Svg, strokes
+from .drawing import BLUE, FILL, GREY, INK, PAPER, UNIT, Picture, strokes
 from .sketch import sketch
 
 WIDE: Final = 114
@@ -98,7 +98,7 @@ def rows(definitions: str = "printed") -> dict[str, int]:
     return {key: row(key) for key in NODES}
 
 
-def family(figure: Figure | None = None, *, definitions: Definitions = "printed") -> Svg:
+def family(figure: Figure | None = None, *, definitions: Definitions = "printed") -> Picture:
     """Draw the tree of names; if a figure is given, all names that are true of it stand out.
 
     >>> family()._repr_svg_()[:4]
@@ -117,13 +117,27 @@ def family(figure: Figure | None = None, *, definitions: Definitions = "printed"
     )
     lines = "".join(_edge(place, key, one, stands_out=key in true) for key, one in edges)
     boxes = "".join(_box(key, *place[key], stands_out=key in true) for key in NODES)
-    return Svg(
+    return Picture(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img" '
         f'style="max-width:{width:g}px" font-family="system-ui, sans-serif" font-size="14" '
-        f'fill="{INK}"><title>Every figure is also what stands above it</title>'
+        f'fill="{INK}"><title>{escape(_words(true, parents))}</title>'
         f'<rect width="{width:g}" height="{height:g}" rx="16" fill="{PAPER}"/>'
         f"{lines}{boxes}</svg>"
     )
+
+
+def _words(true: Collection[str], parents: Mapping[str, tuple[str, ...]]) -> str:
+    """Tell the tree, or the names that are true of a figure."""
+    if true:
+        return f"True of the figure: {', '.join(_name(key) for key in NODES if key in true)}."
+    lines = [
+        f"{_name(key)}: {', '.join(map(_name, wider))}" for key, wider in parents.items() if wider
+    ]
+    return f"Every figure is also what stands above it. {'; '.join(lines)}."
+
+
+def _name(key: str) -> str:
+    return NODES[key].label or ATTRIBUTES[key].label.lower()
 
 
 def _bottom(key: str) -> int:
@@ -145,7 +159,7 @@ def _edge(
 
 def _box(key: str, x: float, y: float, *, stands_out: bool) -> str:
     node = NODES[key]
-    label = escape(node.label or ATTRIBUTES[key].label.lower())
+    label = escape(_name(key))
     colour, wide = (BLUE, 3) if stands_out else ("#d9d3c6", 1.5)
     high, side = _bottom(key), WIDE if node.shows else WIDE + 22
     box = (

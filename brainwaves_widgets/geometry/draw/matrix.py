@@ -7,16 +7,20 @@ from functools import cached_property
 from html import escape
 from typing import Any, Final
 
+from ...art.palette import PALETTE
+from ...art.svg import img
 from ..deck import FIGURES
 from ..explain.attribute import Attribute
 from ..explain.attributes import ATTRIBUTES, predicates
 from ..explain.relations import Definitions
 from ..explain.verdicts import Verdict, checked
 from ..figures import Figure
-from .drawing import BLUE, GREY, INK, PAPER, RED, UNIT, Svg, strokes
+from .drawing import BLUE, GREY, INK, PAPER, UNIT, Svg, strokes
 from .sketch import sketch
 
+ARGUABLE: Final[str] = PALETTE["figure"]["arguable"]
 CELL: Final = 18
+TITLE: Final = "Which attribute is true of which figure"
 LEFT: Final = 268
 TOP: Final = 190
 LINE: Final = 19
@@ -96,6 +100,11 @@ class Matrix:
     def _repr_svg_(self) -> str:
         return picture(self)
 
+    def _repr_html_(self) -> str:
+        """Show the picture with words for those who do not see it."""
+        size = repr(self).strip("<>")
+        return img(picture(self), f"{TITLE}. {size}; rows() and text() tell the same in words.")
+
 
 def matrix(
     figures: Mapping[str, Figure] | None = None, *, definitions: Definitions = "printed"
@@ -119,7 +128,7 @@ def picture(table: Matrix) -> Svg:
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {height}" role="img" '
         f'style="max-width:{wide}px" font-family="system-ui, sans-serif" font-size="12" '
-        f'fill="{INK}"><title>Game Matrix: which attribute is true of which figure</title>'
+        f'fill="{INK}"><title>{TITLE}</title>'
         f'<rect width="{wide}" height="{height}" rx="14" fill="{PAPER}"/>'
     )
     parts = [head, *_stripes(len(names), len(keys))]
@@ -163,7 +172,7 @@ def _cell(table: Matrix, cell: tuple[str, str], x: float, y: float, reasons: lis
     note, holds = table.notes.get(cell), table[cell].holds
     if not note and not holds:
         return ""
-    inset, colour = 3, RED if note else BLUE
+    inset, colour = 3, ARGUABLE if note else BLUE
     style = f'fill="{colour}"' if holds else f'fill="{PAPER}" stroke="{colour}"'
     box = (
         f'<rect x="{x + inset}" y="{y + inset}" width="{CELL - 2 * inset}" '
@@ -171,7 +180,7 @@ def _cell(table: Matrix, cell: tuple[str, str], x: float, y: float, reasons: lis
     )
     if not note:
         return box
-    ink = PAPER if holds else RED
+    ink = PAPER if holds else ARGUABLE
     number = reasons.index(note) + 1
     return (
         f"<g><title>{escape(table[cell].because)} {escape(note)}</title>{box}"
@@ -182,11 +191,11 @@ def _cell(table: Matrix, cell: tuple[str, str], x: float, y: float, reasons: lis
 
 def _legend(top: float, reasons: list[str]) -> list[str]:
     y = top + 34
-    entries = [(BLUE, "", "yes"), (RED, "n", "yes, arguable"), (PAPER, "n", "no, arguable")]
+    entries = [(BLUE, "", "yes"), (ARGUABLE, "n", "yes, arguable"), (PAPER, "n", "no, arguable")]
     parts, x = [], 24
     for fill, text, label in entries:
-        line = f' stroke="{RED}"' if fill == PAPER else ""
-        ink = RED if fill == PAPER else PAPER
+        line = f' stroke="{ARGUABLE}"' if fill == PAPER else ""
+        ink = ARGUABLE if fill == PAPER else PAPER
         parts.append(
             f'<rect x="{x}" y="{y - 10}" width="12" height="12" rx="3" fill="{fill}"{line}/>'
             f'<text x="{x + 6}" y="{y - 0.5}" font-size="9" font-weight="700" '
@@ -197,6 +206,6 @@ def _legend(top: float, reasons: list[str]) -> list[str]:
     for number, reason in enumerate(reasons, start=1):
         parts.append(
             f'<text x="24" y="{y + LINE * number}" fill="{GREY}"><tspan font-weight="700" '
-            f'fill="{RED}">{number}</tspan>  {escape(reason)}</text>'
+            f'fill="{ARGUABLE}">{number}</tspan>  {escape(reason)}</text>'
         )
     return parts

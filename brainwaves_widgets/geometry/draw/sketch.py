@@ -53,7 +53,7 @@ def sketch(
     }
     _outline(parts, paper, "figure")
     if marks:
-        _marks(parts, paper)
+        parts["ticks"], parts["squares"] = marked(paper)
     if witness is not None:
         _axis(parts, paper, witness)
         _witness(parts, paper, witness)
@@ -117,25 +117,28 @@ def _arrow(a: Point, b: Point, role: str) -> dict[str, Any]:
     return {"tip": b, "turn": atan2(b[1] - a[1], b[0] - a[0]), "role": role}
 
 
-def _marks(parts: dict[str, Any], paper: Paper) -> None:
-    """Put ticks on equal sides and squares into right angles."""
+def marked(paper: Paper) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    """Return ticks on equal sides and squares in right angles."""
     m = paper.figure.measures
     common = [one for one, times in Counter(m.side_classes).items() if times > 1]
-    for side, one in enumerate(m.side_classes):
-        if one in common:
-            parts["ticks"] += _ticks(*_side(paper, side), common.index(one) + 1, "mark")
-    for angle, what in enumerate(m.angle_kinds):
-        if what == "right":
-            parts["squares"].append(_square(paper, angle, "mark"))
+    ticks = [
+        tick
+        for number, one in enumerate(m.side_classes)
+        if one in common
+        for tick in _ticks(*side(paper, number), common.index(one) + 1, "mark")
+    ]
+    right = [angle for angle, what in enumerate(m.angle_kinds) if what == "right"]
+    return ticks, [_square(paper, angle, "mark") for angle in right]
 
 
-def _side(paper: Paper, side: int) -> tuple[Point, Point]:
-    i, j = paper.figure.measures.sides[side]
+def side(paper: Paper, number: int) -> tuple[Point, Point]:
+    """Return both ends of a side."""
+    i, j = paper.figure.measures.sides[number]
     return paper.points[i], paper.points[j]
 
 
 def _ticks(a: Point, b: Point, how_many: int, role: str) -> list[dict[str, Any]]:
-    ux, uy, long = _unit(a, b)
+    ux, uy, long = unit(a, b)
     small = min(1.0, 0.4 + 0.6 * long / BARE)
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     half, gap = TICK * small, GAP * small
@@ -148,12 +151,13 @@ def _ticks(a: Point, b: Point, how_many: int, role: str) -> list[dict[str, Any]]
     return ticks
 
 
-def _unit(a: Point, b: Point) -> tuple[float, float, float]:
+def unit(a: Point, b: Point) -> tuple[float, float, float]:
+    """Return the direction from one point to another, and how far that is."""
     long = hypot(b[0] - a[0], b[1] - a[1])
     return (b[0] - a[0]) / long, (b[1] - a[1]) / long, long
 
 
-def _arms(paper: Paper, angle: int) -> tuple[Point, Point, Point]:
+def arms(paper: Paper, angle: int) -> tuple[Point, Point, Point]:
     """Return a corner and the points before and after it."""
     at = paper.figure.measures.corners[angle]
     p = paper.points
@@ -161,8 +165,8 @@ def _arms(paper: Paper, angle: int) -> tuple[Point, Point, Point]:
 
 
 def _square(paper: Paper, angle: int, role: str) -> dict[str, Any]:
-    at, before, after = _arms(paper, angle)
-    (ux, uy, u), (vx, vy, v) = _unit(at, before), _unit(at, after)
+    at, before, after = arms(paper, angle)
+    (ux, uy, u), (vx, vy, v) = unit(at, before), unit(at, after)
     size = min(SQUARE, u / 3, v / 3)
     points = (
         (at[0] + ux * size, at[1] + uy * size),
@@ -174,8 +178,8 @@ def _square(paper: Paper, angle: int, role: str) -> dict[str, Any]:
 
 def _arc(paper: Paper, angle: int) -> dict[str, Any]:
     """Describe an angle's arc: from `start` on clockwise by `sweep`, in radians."""
-    at, before, after = _arms(paper, angle)
-    (ux, uy, u), (vx, vy, v) = _unit(at, before), _unit(at, after)
+    at, before, after = arms(paper, angle)
+    (ux, uy, u), (vx, vy, v) = unit(at, before), unit(at, after)
     start, end = atan2(uy, ux), atan2(vy, vx)
     sweep = (end - start) % (2 * pi)
     size = radians(paper.figure.measures.angles[angle])
@@ -195,7 +199,7 @@ def _axis(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
     if witness.axis is None:
         return
     a, b = (paper.at(p) for p in witness.axis)
-    ux, uy, _ = _unit(a, b)
+    ux, uy, _ = unit(a, b)
     middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
     ends = []
     for way in (-1, 1):
@@ -211,16 +215,16 @@ def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
     if witness.outline:
         _outline(parts, paper, "witness")
     for name in witness.sides:
-        points = list(_side(paper, m.side_names.index(name)))
+        points = list(side(paper, m.side_names.index(name)))
         parts["polylines"].append({"points": points, "closed": False, "role": "witness"})
     for how_many, pair in enumerate(witness.parallels, start=1):
         for name in pair:
-            side = m.side_names.index(name)
-            a, b = _side(paper, side)
+            number = m.side_names.index(name)
+            a, b = side(paper, number)
             parts["polylines"].append({"points": [a, b], "closed": False, "role": "witness"})
             if (
-                m.vectors[side][0] * m.vectors[m.side_names.index(pair[0])][0]
-                + (m.vectors[side][1] * m.vectors[m.side_names.index(pair[0])][1])
+                m.vectors[number][0] * m.vectors[m.side_names.index(pair[0])][0]
+                + (m.vectors[number][1] * m.vectors[m.side_names.index(pair[0])][1])
                 < 0
             ):
                 a, b = b, a
@@ -237,7 +241,7 @@ def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
 
 def _pointers(a: Point, b: Point, how_many: int) -> list[dict[str, Any]]:
     """Put arrowheads on the middle of a side: one for the first parallel pair, two for the next."""
-    ux, uy, _ = _unit(a, b)
+    ux, uy, _ = unit(a, b)
     mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
     pointers = []
     for k in range(how_many):
@@ -266,12 +270,12 @@ def _aside(figure: Figure, p: list[Point], i: int) -> Point:
     last = len(p) - 1
     ways = []
     if figure.closed or i > 0:
-        ways.append(_unit(p[i], p[i - 1]))
+        ways.append(unit(p[i], p[i - 1]))
     if figure.closed or i < last:
-        ways.append(_unit(p[i], p[(i + 1) % len(p)]))
+        ways.append(unit(p[i], p[(i + 1) % len(p)]))
     x, y = -sum(way[0] for way in ways), -sum(way[1] for way in ways)
     if isinstance(figure, Angle) and i != 1:  # beside the ray, outside the angle
-        other = _unit(p[1], p[2 - i])
+        other = unit(p[1], p[2 - i])
         x, y = ways[0][1], -ways[0][0]
         outside = x * other[0] + y * other[1]
         return (-x, -y) if outside > NEARLY or (abs(outside) <= NEARLY and y > 0) else (x, y)

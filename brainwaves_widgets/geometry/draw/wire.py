@@ -80,6 +80,20 @@ class Letter(TypedDict):
     role: Role
 
 
+class Label(TypedDict):
+    """What was measured, and where it is written."""
+
+    at: Point
+    text: str
+
+
+class Measured(TypedDict):
+    """Marks and measures of a figure: lines through points x, y, x, y and so on, and texts."""
+
+    lines: list[list[float]]
+    texts: list[Label]
+
+
 class Sketch(TypedDict, total=False):
     """A figure as lines to draw; what it does not have may be left out."""
 

@@ -74,7 +74,7 @@ NAMES: Final = (
     ),
     Attribute(
         *("rhombus", 2, "D3"),
-        "A quadrilateral with four equal sides; a square is one too.",
+        "A quadrilateral with four equal sides, also called a diamond; a square is one too.",
         holds=_rhombus,
         why=polygons.rhombus,
     ),

@@ -65,11 +65,15 @@ class Parts:
         gaps = [(self.values[j] - self.values[i], i, j) for i, j in pairwise(order)]
         return sorted(min(gaps)[1:])
 
+    def said(self, which: Sequence[int]) -> Reason:
+        """Begin a sentence with what some of them measure."""
+        return cap(self.measured(which)), self.witness(which)
+
     def all_different(self) -> Reason:
         """Say that no two are equal; there are at least two."""
         everything = range(len(self.names))
         if len(everything) <= MOST_NAMES:
-            return f"{cap(self.measured(everything))}", self.witness(everything)
+            return self.said(everything)
         two = self.nearest()
         near = f"Of all {len(everything)} {self.noun}s, the closest to equal are"
         return (

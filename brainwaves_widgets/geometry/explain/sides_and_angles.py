@@ -22,7 +22,7 @@ def equal(make: Make, least: int) -> Why:
         number, noun = NUMBERS[least], f"{parts.noun}s"
         if holds:
             group = parts.group(least)
-            said = (cap(parts.measured(group)), parts.witness(group))
+            said = parts.said(group)
             return say(said, f"at least {number} {noun} are equal")
         if few := parts.too_few(2):
             return say(few, f"no {number} {noun} can be equal")
@@ -39,38 +39,24 @@ def equal(make: Make, least: int) -> Why:
     return why
 
 
-def all_equal(make: Make) -> Why:
-    """All are equal, and there are more than one (D13)."""
+def all_equal(make: Make, nothing: str) -> Why:
+    """All are equal or not all are, and there are more than one (D13)."""
 
-    def why(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    def why(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
         parts = make(m)
-        noun = f"{parts.noun}s"
         if few := parts.too_few(2):
-            return say(few, f"there are no two {noun} to compare")
-        if holds:
-            return alike(parts, f"all {noun} are equal")
+            return say(few, f"there are no two {parts.noun}s {nothing}")
         two = parts.different()
-        said = (cap(parts.measured(two)), parts.witness(two))
-        return say(said, f"not all {noun} are equal")
+        if two:
+            return say(parts.said(two), f"not all {parts.noun}s are equal")
+        return alike(parts, f"all {parts.noun}s are equal")
 
     return why
 
 
 def alike(parts: Parts, so: str) -> Reason:
     """Say that all of them are equal."""
-    every = range(len(parts.names))
-    return say((cap(parts.measured(every)), parts.witness(every)), so)
-
-
-def not_all_sides(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """More than one side, and not all of one length (D13)."""
-    parts = sides(m)
-    if few := parts.too_few(2):
-        return say(few, "there are no two sides that could differ")
-    if not holds:
-        return alike(parts, "all sides are equal")
-    two = parts.different()
-    return say((cap(parts.measured(two)), parts.witness(two)), "not all sides are equal")
+    return say(parts.said(range(len(parts.names))), so)
 
 
 def all_unequal(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
@@ -81,7 +67,7 @@ def all_unequal(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if holds:
         return say(parts.all_different(), "no two sides are equal")
     two = parts.group(2)
-    return say((cap(parts.measured(two)), parts.witness(two)), "some sides are equal")
+    return say(parts.said(two), "some sides are equal")
 
 
 def how_many(yes: str, no: str) -> Why:

@@ -3,6 +3,7 @@
  * the board's canvas, which would keep Tab and every other key for itself.
  */
 
+import { paragraph } from "../core/page/elements";
 import { keepKeys } from "../core/page/keys";
 import { followTheme } from "../core/page/theme";
 
@@ -21,9 +22,7 @@ export function isOurs(event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" 
 }
 
 function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const words = document.createElement("p");
-  words.className = "bw-ledge";
-  words.setAttribute("role", "status");
+  const words = paragraph("bw-ledge", "status");
   el.append(words);
   const say = () => {
     words.textContent = model.get("words");

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Box } from "../core/page/types";
 import { fan, type Plan, plan } from "./layout";
 
-const WIDTHS = [300, 352, 420, 560, 720, 850, 960];
+const WIDTHS = [256, 276, 284, 292, 300, 352, 420, 560, 720, 850, 960];
 const GAMES = [
   { others: [], own: 54 },
   { others: [27], own: 27 },
@@ -17,7 +17,7 @@ function everyPlan(check: (p: Plan, width: number) => void): void {
       for (const names of [0, 6, 9])
         for (const table of [0, 4, 9]) {
           const chips = Array(others.length + 1).fill(140);
-          check(plan(width, { chips, others, own, names, table, over: false }), width);
+          check(plan(width, { chips, others, beside: others.length, own, names, table, over: false }), width);
         }
 }
 
@@ -27,7 +27,7 @@ describe("the Boar's plan, for every width and any number of cards", () => {
   it("keeps everything inside the screen", () => {
     everyPlan((p, width) => {
       const cards = [...p.others.flatMap((hand) => hand.cards), ...p.table, ...p.own].map(({ box }) => box);
-      const all = [...p.chips, ...cards, p.deck, p.center, p.prompt, p.clock, p.button, ...p.picker];
+      const all = [...p.chips, ...cards, p.deck, p.center, p.drawn, p.prompt, p.clock, p.button, ...p.picker];
       expect(all.filter(({ x, y, w, h }) => x < 0 || y < 0 || x + w > width || y + h > p.height)).toEqual([]);
     });
   });

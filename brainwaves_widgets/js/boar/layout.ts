@@ -22,20 +22,28 @@ export interface Plan extends Head {
   button: Box;
   picker: Box[];
   own: Place[];
+  /** A card that was drawn, large over the hand that it joins. */
+  drawn: Box;
   board: Box;
 }
 
 export interface Sizes {
   chips: number[];
+  /** The hands that are to be seen above. */
   others: number[];
+  /** How many there are when a player looks, which the height goes by. */
+  beside: number;
   table: number;
-  own: number;
+  /** The cards of whoever looks, if anybody does. */
+  own: number | null;
   /** Animals to choose a name from, or 0. */
   names: number;
   over: boolean;
 }
 
 const RATIO = 1.42;
+/** How much lower the outer cards of a fan stand at most. */
+const BEND = 15;
 
 /** Lay cards side by side, closer as they are more, and in several rows when that is not enough. */
 export function fan(area: Box, count: number, w: number, least: number, align: "left" | "center"): Place[] {
@@ -69,7 +77,21 @@ const rowStep = (h: number) => Math.round(h * 0.6);
 const bottomOf = (places: Place[], otherwise: number) =>
   Math.max(otherwise, ...places.map(({ box }) => box.y + box.h));
 
+/** The table is as high for whoever looks, with more cards and at the end: nothing jumps. */
 export function plan(width: number, sizes: Sizes): Plan {
+  const found = layOut(width, sizes);
+  if (sizes.own !== null && !sizes.over) return found;
+  const others = Array<number>(sizes.beside).fill(0);
+  const { height } = layOut(width, { ...sizes, others, table: 0, own: 0, over: false });
+  const { board, narrow } = found;
+  const least = board.y + LEAST_BOARD + (narrow ? 14 : 24);
+  const whole = Math.max(height, sizes.over ? least : found.height);
+  return { ...found, height: whole, board: { ...board, h: whole - board.y - (narrow ? 14 : 24) } };
+}
+
+const LEAST_BOARD = 160;
+
+function layOut(width: number, sizes: Sizes): Plan {
   const top = head(width, sizes.chips);
   const { narrow, pad, inside } = top;
   const small = narrow ? 48 : 66;
@@ -82,10 +104,9 @@ export function plan(width: number, sizes: Sizes): Plan {
   sizes.others.forEach((count, i) => {
     const name = { x: pad + (i % columns) * (columnW + gap), y, w: columnW, h: 20 };
     const area = { ...name, x: name.x + 4, y: y + 24, w: columnW - 8 };
-    const cards = fan(area, count, small, narrow ? 18 : 20, narrow ? "left" : "center");
+    const cards = fan(area, count, small, narrow ? 12 : 14, narrow ? "left" : "center");
     others.push({ name, cards });
-    const least = narrow && !count ? 20 : 24 + Math.round(small * RATIO);
-    bottom = Math.max(bottom, bottomOf(cards, y + least));
+    bottom = Math.max(bottom, bottomOf(cards, y + 24 + Math.round(small * RATIO) + BEND));
     if (narrow) y = bottom + 8;
   });
   const large = narrow ? 66 : 92;
@@ -95,13 +116,16 @@ export function plan(width: number, sizes: Sizes): Plan {
   const center = { ...deck, x: deck.x + large + (narrow ? 16 : 36) };
   const tableX = center.x + large + (narrow ? 12 : 36);
   const area = { x: tableX, y: middle + 8, w: width - pad - tableX, h: deck.h };
-  const table = fan(area, sizes.table, narrow ? 48 : 74, narrow ? 20 : 34, "left");
+  const tableW = narrow ? 48 : 74;
+  // Two rows are as high as the deck with its line of text; with more cards they lie closer.
+  const inTwoRows = Math.floor((area.w - tableW) / Math.max(1, Math.ceil(sizes.table / 2) - 1));
+  const table = fan(area, sizes.table, tableW, Math.max(8, Math.min(narrow ? 14 : 20, inTwoRows)), "left");
   const promptY = bottomOf(table, deck.y + deck.h + 24) + (narrow ? 6 : 14);
   const clockSize = narrow ? 44 : 56;
   const clock = { x: width - pad - clockSize, y: promptY + 2, w: clockSize, h: clockSize };
   const buttonW = narrow ? 148 : 150;
   const button = { x: width - pad - clockSize - 12 - buttonW, y: promptY + 4, w: buttonW, h: narrow ? 40 : 50 };
-  const promptH = narrow ? 112 : 62;
+  const promptH = narrow ? 134 : 62;
   const prompt = narrow
     ? { x: pad, y: promptY + 46, w: inside, h: promptH - 46 }
     : { x: pad, y: promptY, w: button.x - pad - 16, h: promptH };
@@ -109,13 +133,22 @@ export function plan(width: number, sizes: Sizes): Plan {
   const picker = placePicker(pad, inside, pickerY, narrow, sizes.names);
   const ownY = sizes.names ? Math.max(...picker.map((box) => box.y + box.h)) + 14 : pickerY + 4;
   const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: 0 };
-  const own = fan(ownArea, sizes.own, narrow ? 52 : 66, narrow ? 30 : 36, "center");
-  const end = bottomOf(own, ownY + Math.round((narrow ? 52 : 66) * RATIO));
-  const boardH = narrow ? 290 : 230;
-  const height = sizes.over ? promptY + boardH + (narrow ? 14 : 24) : end + (narrow ? 18 : 26);
+  const own = fan(ownArea, sizes.own ?? 0, narrow ? 52 : 66, narrow ? 30 : 36, "center");
+  const ownH = Math.round((narrow ? 52 : 66) * RATIO);
+  const drawnW = !narrow ? 132 : inside < 300 ? 72 : 96;
+  const drawnH = Math.round(drawnW * RATIO);
+  const last = own.at(-1)?.box ?? { x: pad + inside / 2, w: 0 };
+  const drawn = {
+    x: narrow ? pad + inside - drawnW : Math.min(button.x - 16 - drawnW, Math.round(last.x + (last.w - drawnW) / 2)),
+    y: ownY + ownH + 6 - drawnH,
+    w: drawnW,
+    h: drawnH,
+  };
+  const room = sizes.own === null ? 0 : narrow ? ownH + rowStep(ownH) : ownH + BEND;
+  const end = bottomOf(own, ownY + room);
   return {
     ...top,
-    height,
+    height: end + (narrow ? 18 : 26),
     others,
     deck,
     center,
@@ -125,7 +158,8 @@ export function plan(width: number, sizes: Sizes): Plan {
     button,
     picker,
     own,
-    board: { x: pad, y: promptY, w: inside, h: boardH },
+    drawn,
+    board: { x: pad, y: promptY, w: inside, h: end - promptY },
   };
 }
 

@@ -1,8 +1,8 @@
 /** How the Boar's cards are painted: animals, and the backs of one's own hand. */
 
 import { boarBack } from "../../art/palette.json";
-import { cornerOf } from "../core/pieces/cards";
-import { type Pen, paper, pill, roundBox, write } from "../core/stage/draw";
+import { cornerOf, paintFaceDown } from "../core/pieces/cards";
+import { fitting, type Pen, paper, pill, ring, roundBox, widthOf, write } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
@@ -14,7 +14,7 @@ const SLIM = 0.92;
 export function paintAnimal(pen: Pen, w: number, h: number, animal: string, strip: number): void {
   paper(pen, w, h, cornerOf(w));
   const slim = strip < w * SLIM;
-  const size = Math.round(slim ? Math.min(strip - 3, 30) : w * 0.62);
+  const size = Math.round(slim ? Math.min(strip - 3, 30, h * 0.34) : w * 0.62);
   const x = slim ? 1 + (strip - size) / 2 : (w - size) / 2;
   const y = slim ? 6 : h * 0.17;
   animalArt(animal).draw(pen, Math.round(x), Math.round(y), size, size);
@@ -28,7 +28,8 @@ function paintUpright(pen: Pen, text: string, x: number, y: number, room: number
   pen.save();
   pen.translate(x, y);
   pen.rotate(Math.PI / 2);
-  write(pen, text, 0, 0, { ...type, size: 11, bold: true }, room);
+  const upright = fitting(text, room, 1, { ...type, size: 11, bold: true }, 10, 9);
+  if (widthOf(text, upright) <= room) write(pen, text, 0, 0, upright);
   pen.restore();
 }
 
@@ -38,10 +39,8 @@ export function paintOwnBack(pen: Pen, w: number, h: number, number: number, str
   else if (mood.hot) pen.translate(0, -6);
   paintBack(pen, w, h);
   if (mood.hot || mood.pressed) {
-    pen.strokeStyle = theme.accent;
-    pen.lineWidth = 3;
     roundBox(pen, 1, 1, w - 2, h - 2, cornerOf(w));
-    pen.stroke();
+    ring(pen, theme.ring);
   }
   const slim = strip < w * SLIM;
   const r = slim ? Math.min(13, strip / 2 - 2) : 16;
@@ -55,12 +54,17 @@ export function paintOwnBack(pen: Pen, w: number, h: number, number: number, str
   write(pen, String(number), x, y + 1, { size: slim ? 13 : 16, bold: true, color: PAPER.onDeep, align: "center" });
 }
 
+/** The place in the hand that a drawn card takes. */
+export function paintNumber(pen: Pen, number: number): void {
+  pen.save();
+  pen.translate(8, 8);
+  pill(pen, 30, 30, boarBack, boarBack);
+  write(pen, String(number), 15, 16, { size: 15, bold: true, color: PAPER.onDeep, align: "center" });
+  pen.restore();
+}
+
 export function paintBack(pen: Pen, w: number, h: number): void {
-  paper(pen, w, h, cornerOf(w));
-  const inset = Math.max(3, Math.round(w * 0.06));
-  roundBox(pen, inset, inset, w - 2 * inset, h - 2 * inset, cornerOf(w) - 2);
-  pen.fillStyle = boarBack;
-  pen.fill();
+  paintFaceDown(pen, w, h, boarBack);
 }
 
 /** One animal to announce. */
@@ -69,22 +73,21 @@ export function paintName(pen: Pen, w: number, h: number, animal: string, live: 
   const lit = mood.hot || mood.pressed;
   pill(pen, w, h, live ? PAPER.face : theme.raised, live ? PAPER.deep : theme.line, 10);
   if (live) {
-    pen.lineWidth = lit ? 3 : 2;
-    pen.strokeStyle = lit ? theme.accent : PAPER.deep;
+    pen.lineWidth = 2;
     pen.stroke();
+    if (lit) ring(pen, theme.ring);
   }
   const size = Math.round(Math.min(30, h * 0.5));
-  pen.globalAlpha = live ? 1 : 0.45;
+  pen.save();
+  if (!live) pen.globalAlpha *= 0.45;
   animalArt(animal).draw(pen, Math.round((w - size) / 2), 5, size, size);
-  pen.globalAlpha = 1;
+  pen.restore();
   const color = live ? PAPER.ink : theme.muted;
   write(pen, animal, w / 2, h - 11, { size: w < 70 ? 11 : 13, bold: live, color, align: "center" }, w - 4);
 }
 
 /** A ring around a card that matches, or can be chosen. */
 export function paintChoice(pen: Pen, w: number, h: number, theme: Theme, mood: Mood): void {
-  pen.strokeStyle = theme.accent;
-  pen.lineWidth = mood.hot ? 5 : 4;
   roundBox(pen, -3, -3, w + 6, h + 6, cornerOf(w) + 3);
-  pen.stroke();
+  ring(pen, theme.ring, mood.hot ? 4 : 3);
 }

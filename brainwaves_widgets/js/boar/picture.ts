@@ -1,28 +1,31 @@
-/** The Boar's pictures: what stands where in a scene, and what is seen between two scenes. */
+/** The Boar's pictures: what stands where in a scene. */
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
 import { paintGap, paintStack, paintVerdict } from "../core/pieces/cards";
-import { paintChip, paintPile } from "../core/pieces/chips";
+import { chipRooms, paintChip, paintPile } from "../core/pieces/chips";
 import { write } from "../core/stage/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
-import type { Around, Still } from "../core/page/game";
+import type { Around } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
-import type { Scene } from "../core/page/wire";
+import type { Scene } from "../core/screen/wire";
 import { type Place, type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import type { BoarView, Hand } from "./wire";
+import type { BoarView } from "./wire";
 
-/** A card that was just played and lies open, and what it matches. */
-interface Special {
+/** A card that was just played, and what comes of it. */
+export interface Played {
   animal: string;
   seat: number;
-  /** Where it was in the own hand. */
-  from: Box | undefined;
-  match: "deck" | "table" | null;
+  /** Its place in the hand; absent where it left that before. */
+  place?: number | undefined;
+  /** What it is taken with; `null` is nothing, and `undefined` is not chosen yet. */
+  match?: "deck" | "table" | null | undefined;
+  /** Lifted out of its place, which stays empty; or gone from the hand, whose cards move up. */
+  step: "lifted" | "gone";
 }
 
-export function picture(scene: Scene<BoarView>, around: Around, special?: Special): Picture {
+export function picture(scene: Scene<BoarView>, around: Around, played?: Played): Picture {
   const { view } = scene;
   const p = planOf(view, around.width);
   const over = view.phase === "over";
@@ -30,53 +33,42 @@ export function picture(scene: Scene<BoarView>, around: Around, special?: Specia
   const items: Item[] = [
     titleItem("The Brilliant Boar", subtitle(view, p), p.title, theme),
     ...chipItems(view, theme, p),
-    ...handItems(view, theme, p),
-    ...deckItems(scene, theme, p, special),
-    ...tableItems(scene, theme, p, special),
-    ...centerItems(view, theme, p, special),
+    ...handItems(view, theme, p, played),
+    ...deckItems(scene, theme, p, played),
+    ...tableItems(scene, theme, p, played),
   ];
   if (over) items.push(boardItem(boardLines(view), scene.prompt, p.board, p.narrow, theme));
-  else items.push(...promptItems(scene, around, p), ...nameItems(scene, theme, p), ...ownItems(scene, theme, p));
-  return { height: p.height, background: theme.table, ring: theme.accent, items };
+  else items.push(...promptItems(scene, around, p), ...nameItems(scene, theme, p), ...ownItems(scene, theme, p, played));
+  items.push(...centerItems(view, theme, p, played));
+  return { height: p.height, background: theme.table, ring: theme.ring, items };
 }
-
-/** A card that is played lies open for a moment before it goes where it belongs. */
-export function between(before: Scene<BoarView>, after: Scene<BoarView>, around: Around): Still[] {
-  const played = after.events.find(({ kind }) => kind === "played");
-  if (!played || after.view.played) return [];
-  const [seat, place] = [Number(played.seat), Number(played.place)];
-  const pair = after.events.find(({ kind }) => kind === "pair");
-  const special: Special = {
-    animal: String(played.animal),
-    seat,
-    from: before.view.seat === seat ? planOf(before.view, around.width).own[place]?.box : undefined,
-    match: pair ? (pair.where as "deck" | "table") : null,
-  };
-  const hands = before.view.hands.map((hand, owner) => (owner === seat ? without(hand, place) : hand));
-  const quiet = { ...before, view: { ...before.view, hands }, moves: [], clock: null };
-  return [{ picture: picture(quiet, around, special), ms: 1100 }];
-}
-
-const without = ({ count, cards }: Hand, place: number): Hand => ({
-  count: count - 1,
-  cards: cards && cards.filter((_, at) => at !== place),
-});
 
 const seatsBeside = (view: BoarView) => view.players.map((_, seat) => seat).filter((seat) => seat !== view.seat);
+
+/** The hands that lie open above: those of the others, and at the end of whoever holds cards. */
+function handsAbove(view: BoarView): number[] {
+  if (view.phase !== "over") return seatsBeside(view);
+  return view.mode === "solo" ? [] : view.players.map((_, seat) => seat).filter((seat) => view.hands[seat]?.count);
+}
+
+/** What lies beside the deck: cards that were played, or what is left in a hand alone. */
+const openCards = ({ phase, mode, table, hands }: BoarView): string[] =>
+  phase === "over" && mode === "solo" ? (hands[0]?.cards ?? []) : table;
 
 function planOf(view: BoarView, width: number): Plan {
   const over = view.phase === "over";
   return plan(width, {
-    chips: view.mode === "solo" ? [124, 124] : view.players.map(() => 140),
-    others: (over ? view.players.map((_, seat) => seat) : seatsBeside(view))
-      .filter((seat) => !over || view.hands[seat]?.count)
-      .map((seat) => view.hands[seat]?.count ?? 0),
-    table: view.table.length,
-    own: over || view.seat === null ? 0 : (view.hands[view.seat]?.count ?? 0),
-    names: view.name_the_card && !over ? view.designs.length : 0,
+    chips: [...chipRooms(view.players, true), ...(view.mode === "solo" ? [124] : [])],
+    others: handsAbove(view).map((seat) => view.hands[seat]?.count ?? 0),
+    beside: view.players.length - 1,
+    table: openCards(view).length,
+    own: over || view.seat === null ? null : (view.hands[view.seat]?.count ?? 0) + Number(isLookedAt(view)),
+    names: view.name_the_card ? view.designs.length || MOST_DESIGNS : 0,
     over,
   });
 }
+
+const MOST_DESIGNS = 9;
 
 function subtitle(view: BoarView, { narrow }: Plan): string {
   const level = view.level[0]?.toUpperCase() + view.level.slice(1);
@@ -96,10 +88,11 @@ function boardLines(view: BoarView): Line[] {
 
 function chipItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
   const players = view.players.map((name, seat): Item => {
-    const chip = { name, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0 };
+    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0 };
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
+      title: name,
       paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
     };
   });
@@ -112,12 +105,8 @@ function chipItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
   return [...players, errors];
 }
 
-function handItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
-  const over = view.phase === "over";
-  const seats = (over ? view.players.map((_, seat) => seat) : seatsBeside(view)).filter(
-    (seat) => !over || view.hands[seat]?.count,
-  );
-  return seats.flatMap((seat, i) => {
+function handItems(view: BoarView, theme: Around["theme"], p: Plan, played?: Played): Item[] {
+  return handsAbove(view).flatMap((seat, i) => {
     const { name, cards } = p.others[i] as Plan["others"][number];
     const hand = view.hands[seat];
     const title: Item = {
@@ -131,7 +120,22 @@ function handItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
         else write(pen, text, w / 2, h / 2, { ...type, align: "center" }, w);
       },
     };
-    return [title, ...cards.map((place, at) => otherCard(seat, at, place, hand?.cards?.[at] ?? null, p))];
+    const items = cards.map((place, at) => otherCard(seat, at, place, hand?.cards?.[at] ?? null, p));
+    return [title, ...withoutPlayed(items, seat, theme, played)];
+  });
+}
+
+/** A hand while a card of it is played: a gap where that was, and then the others move up. */
+function withoutPlayed(items: Item[], seat: number, theme: Around["theme"], played?: Played): Item[] {
+  if (played?.seat !== seat || played.place === undefined) return items;
+  const { place, step } = played;
+  if (step === "gone") {
+    return items.map((item, at) => (at < place ? item : { ...item, was: `hand-${seat}-${at + 1}` }));
+  }
+  return items.map((item, at) => {
+    if (at !== place) return item;
+    const { box, tilt } = item;
+    return { key: "hole", box, ...(tilt && { tilt }), paint: (pen, w, h) => paintGap(pen, w, h, theme, "") };
   });
 }
 
@@ -149,17 +153,27 @@ function otherCard(seat: number, at: number, { box, tilt, strip }: Place, animal
   };
 }
 
-function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, special?: Special): Item[] {
+function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
   const offer = moves.findIndex(({ move }) => move?.type === "Draw" || (move?.type === "Take" && move.where === "deck"));
-  const takes = moves[offer]?.move?.type === "Take" || special?.match === "deck";
+  const takes = moves[offer]?.move?.type === "Take";
   const { top, deck } = view;
+  const leaves = played?.step === "lifted" && top && (played.match === "deck" || isError(view, played));
+  const taken: Item = {
+    key: "taken",
+    box: p.deck,
+    look: `${top}`,
+    to: played && pileOf(p, played),
+    paint(pen, w, h, mood) {
+      paint.paintAnimal(pen, w, h, top ?? "", w);
+      if (played?.match) paint.paintChoice(pen, w, h, theme, mood);
+    },
+  };
   return [
     {
       key: "deck",
       box: p.deck,
       look: `${top}`,
       change: "flip",
-      to: special?.match === "deck" ? pileOf(p, special) : undefined,
       ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
       paint(pen, w, h, mood) {
         if (!deck) paintGap(pen, w, h, theme, "no cards left");
@@ -170,22 +184,29 @@ function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
         write(pen, text, w / 2, h + 16, { size: 13, color: theme.muted, align: "center" });
       },
     },
+    ...(leaves ? [taken] : []),
   ];
 }
 
-function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, special?: Special): Item[] {
+/** Alone, a card that does not match goes onto the error pile, with the deck's top card. */
+const isError = (view: BoarView, { match }: Played) => view.mode === "solo" && match === null;
+
+function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
   const takes = moves.findIndex(({ move }) => move?.type === "Take" && move.where === "table");
-  const wanted = special?.match === "table" ? special.animal : takes >= 0 ? view.played : null;
+  const isTaken = played?.step === "lifted" && played.match === "table";
+  const wanted = isTaken ? played.animal : takes >= 0 ? view.played : null;
   const first = view.table.indexOf(wanted ?? "");
-  return view.table.map((animal, i) => {
+  const landed = played?.step === "gone" && played.match === null && view.mode !== "solo" ? view.table.length - 1 : -1;
+  return openCards(view).map((animal, i) => {
     const { box, strip } = p.table[i] as Place;
     const chosen = i === first;
     return {
       key: `table-${animal}-${view.table.slice(0, i).filter((other) => other === animal).length}`,
+      ...(i === landed && { was: "center" }),
       look: animal,
       box,
       from: p.center,
-      to: chosen && special ? pileOf(p, special) : undefined,
+      to: chosen && isTaken ? pileOf(p, played) : undefined,
       ...(chosen && takes >= 0 ? { offer: takes, label: moves[takes]?.label } : {}),
       paint(pen, w, h, mood) {
         paint.paintAnimal(pen, w, h, animal, strip);
@@ -195,28 +216,36 @@ function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p:
   });
 }
 
+/** Whether whoever looks has drawn a card, which joins the own hand. */
+const isLookedAt = ({ drawn, turn, seat }: BoarView) => drawn !== null && turn === seat;
+
 /** The card in the middle: drawn and looked at, or played and lying open. */
-function centerItems(view: BoarView, theme: Around["theme"], p: Plan, special?: Special): Item[] {
-  const animal = special?.animal ?? view.played ?? view.drawn;
+function centerItems(view: BoarView, theme: Around["theme"], p: Plan, played?: Played): Item[] {
+  const lifted = played?.step === "lifted" ? played : undefined;
+  const animal = lifted?.animal ?? view.played ?? view.drawn;
   if (!animal) return [];
+  const goes = lifted && (lifted.match || isError(view, lifted));
+  const number = isLookedAt(view) && !lifted ? p.own.length : null;
   return [
     {
       key: "center",
-      box: p.center,
+      box: number ? p.drawn : p.center,
       look: animal,
       change: "flip",
-      from: special ? special.from : p.deck,
-      to: special && (special.match || view.mode === "solo") ? pileOf(p, special) : undefined,
+      ...(lifted?.place !== undefined && { was: `hand-${lifted.seat}-${lifted.place}` }),
+      from: p.deck,
+      to: goes ? pileOf(p, lifted) : undefined,
       paint(pen, w, h) {
         paint.paintAnimal(pen, w, h, animal, w);
-        if (special) paintVerdict(pen, w, special.match !== null, theme);
+        if (number) paint.paintNumber(pen, number);
+        if (lifted?.match !== undefined) paintVerdict(pen, w, lifted.match !== null, theme);
       },
     },
   ];
 }
 
 /** Where a card goes that leaves the table: its winner's chip, or the error pile beside it. */
-function pileOf(p: Plan, { seat, match }: Special): Box | undefined {
+function pileOf(p: Plan, { seat, match }: Played): Box | undefined {
   const chip = p.chips[match ? seat : seat + 1];
   return chip && { ...chip, w: 26, x: chip.x + chip.w - 40 };
 }
@@ -224,7 +253,8 @@ function pileOf(p: Plan, { seat, match }: Special): Box | undefined {
 function promptItems(scene: Scene<BoarView>, around: Around, p: Plan): Item[] {
   const { moves, prompt, clock } = scene;
   const { theme } = around;
-  const items = [promptItem(prompt, p.prompt, p.narrow, theme)];
+  const room = isLookedAt(scene.view) ? p.drawn.x - p.pad - 16 : p.prompt.w;
+  const items = [promptItem(prompt, { ...p.prompt, w: Math.min(room, p.prompt.w) }, p.narrow, theme)];
   if (clock) items.push(clockItem(clock.seconds, p.clock, around));
   const main = moves.findIndex(({ move, do: what }) => move?.type === "Draw" || move?.type === "Remember" || what);
   const text = moves[main]?.label ?? "";
@@ -248,9 +278,10 @@ function nameItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
   });
 }
 
-function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
+function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
   const naming = moves.find(({ move }) => move?.type === "Play" && move.name)?.move?.place;
-  return p.own.map(({ box, tilt, strip }, place) => {
+  const places = isLookedAt(view) ? p.own.slice(0, -1) : p.own;
+  const items = places.map(({ box, tilt, strip }, place): Item => {
     const offer = moves.findIndex(({ move }) => move?.type === "Play" && move.place === place && !move.name);
     const chosen = naming === place;
     return {
@@ -258,10 +289,11 @@ function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: P
       look: "down",
       box: chosen ? { ...box, y: box.y - 8 } : box,
       tilt,
-      from: p.center,
+      from: p.drawn,
       ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
       paint: (pen, w, h, mood) =>
         paint.paintOwnBack(pen, w, h, place + 1, strip, theme, chosen ? { ...mood, hot: true } : mood),
     };
   });
+  return view.seat === null ? items : withoutPlayed(items, view.seat, theme, played);
 }

@@ -1,6 +1,6 @@
 /** Brain Wave, as a widget. */
 
-import { widgetOf } from "../core/page/screen";
+import { widgetOf } from "../core/screen/screen";
 import { Room } from "./room";
 import type { BrainView } from "./wire";
 

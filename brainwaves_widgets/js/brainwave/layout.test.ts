@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../core/page/types";
-import { plan, squareAt, squareOn } from "./layout";
+import { type Plan, plan, squareAt, squareOn } from "./layout";
 
 const apart = (a: Box, b: Box) => a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
 
-describe.each([300, 360, 560, 700, 760, 960])("at %i pixels", (width) => {
-  const p = plan(width, 4, width % 200 ? 5 : 4);
+const WIDTHS = [256, 276, 284, 292, 300, 360, 560, 700, 760, 960];
+
+describe.each(WIDTHS.flatMap((width) => [{ width, builds: false }, { width, builds: true }]))("at $width pixels, $builds", ({ width, builds }) => {
+  const p = plan(width, 4, width % 200 ? 5 : 4, [132, 132], builds);
   const parts = { prompt: p.prompt, set: p.set, board: p.board, power: p.power, bank: p.bank };
   const boxes = [...p.dice, ...Object.values(parts), ...p.knobs, ...p.resets, ...p.switches, ...p.tiles, ...p.buttons];
 
@@ -41,4 +43,19 @@ it.each([1, 2, 3, 4, 5, 6])("the last of %i buttons has a row of its own", (coun
   const { board, buttons } = plan(848, 0, count);
   expect(buttons.at(-1)).toMatchObject({ x: board.x, w: board.w });
   expect(new Set(buttons.map(({ x, y }) => `${x} ${y}`)).size).toBe(count);
+});
+
+it.each([300, 372, 848, 960])("at %i pixels nothing jumps, whatever can be pressed", (width) => {
+  const heights = [false, true].flatMap((builds) =>
+    [0, 1, 2, 3, 4, 5].map((buttons) => plan(width, buttons % 3, buttons, [132, 132], builds).height),
+  );
+  expect(new Set(heights).size).toBe(1);
+});
+
+it("the set is large in a fight and the board while people build; where it is narrow that comes first", () => {
+  const [fight, build] = [false, true].map((builds) => plan(960, 0, 3, [132, 132], builds)) as [Plan, Plan];
+  expect(build.board.w).toBeGreaterThan(1.8 * fight.board.w);
+  expect(fight.set.w).toBeGreaterThan(1.8 * build.set.w);
+  const [low, high] = [false, true].map((builds) => plan(400, 0, 3, [132, 132], builds)) as [Plan, Plan];
+  expect([low.set.y < low.board.y, high.board.y < high.set.y]).toEqual([true, true]);
 });

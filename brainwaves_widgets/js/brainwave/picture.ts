@@ -1,10 +1,11 @@
 /** Brain Wave's pictures: the set with its controls, the board, the power and the memory bank. */
 
-import { paintChip, paintInitial } from "../core/pieces/chips";
+import { chipRooms, paintChip, paintInitial } from "../core/pieces/chips";
 import { paintNumberDie } from "../core/pieces/dice";
-import { type Pen, write } from "../core/stage/draw";
+import { type Pen, widthOf, write } from "../core/stage/draw";
 import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
-import type { Around } from "../core/page/game";
+import type { Around } from "../core/screen/game";
+import { overlap } from "../core/screen/guard";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";
@@ -13,27 +14,23 @@ import { type Colours, coloursOf } from "./colours";
 import { consoleItems } from "./controls/set";
 import { type Plan, plan } from "./layout";
 import { SIDES } from "./console/maze";
-import type { Room } from "./room";
+import type { Furnished, Parts } from "./parts";
 import { paintTileBack } from "./board/tiles";
 import type { BrainScene } from "./view";
 import type { BrainView } from "./wire";
 
-/** What the parts of a picture are made from. */
-export interface Parts {
-  scene: BrainScene;
-  view: BrainView;
-  p: Plan;
-  theme: Theme;
-  colours: Colours;
-  room: Room;
-}
+/** When the board is what matters, and not the console. */
+const BUILDING: BrainView["phase"][] = ["draw", "build", "plan", "keep", "over"];
 
-export function picture(scene: BrainScene, { width, theme }: Around, room: Room): { made: Picture; plan: Plan } {
+export function picture(scene: BrainScene, { width, theme }: Around, room: Furnished): { made: Picture; plan: Plan } {
   const { view, moves } = scene;
   const colours = coloursOf(theme);
   const buttons = buttonsOf(scene, room);
-  const p = plan(width, view.dice.length, buttons.length);
+  const p = plan(width, view.dice.length, buttons.length, chipRooms(view.players, false), BUILDING.includes(view.phase));
   const parts: Parts = { scene, view, p, theme, colours, room };
+  const dice = room.tray.items(scene.ply, moves, p.tray, theme);
+  // Where things are stacked, what is to be done stands near what says so.
+  const isNear = !dice.length && buttons.length === 1 && p.tray.y < p.board.y && p.set.y < p.board.y;
   const items: Item[] = [
     titleItem("Brain Wave", p.narrow ? `Battle ${view.battle}` : `Battle ${view.battle} of ${view.battles}`, p.title, theme),
     ...chipItems(parts),
@@ -43,22 +40,28 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Room)
     ...boardItems(parts),
     powerItem(parts),
     ...buttons.map(({ text, offer, act, main }, i): Item => {
-      const box = p.buttons[i] as Box;
+      const box = isNear ? { ...p.tray, h: 48 } : { ...(p.buttons[i] as Box) };
+      if (dice.length && overlap(box, p.tray)) box.y = p.tray.y + p.tray.h + 6;
       const item = buttonItem(`button-${text}`, moves, offer ?? -1, text, box, theme, main);
       return act ? { ...item, offer: undefined, label: text, act } : item;
     }),
   ];
-  return { made: { height: p.height, background: theme.table, ring: theme.accent, items }, plan: p };
+  const isFree = ({ key, box }: Item) => key.startsWith("button-") || !overlap(box, p.tray);
+  const free = dice.length || isNear ? items.filter(isFree) : items;
+  return { made: { height: p.height, background: theme.table, ring: theme.ring, items: [...free, ...dice] }, plan: p };
 }
 
 /** What to do now, also where only the browser knows it. */
-export function promptOf({ tube, hand, attempt, scene: { bots } }: Room, { view, prompt }: BrainScene): BrainScene["prompt"] {
+export function promptOf({ tube, hand, live: { attempt } }: Furnished, { view, prompt, bots }: BrainScene): BrainScene["prompt"] {
   const { players, attacker } = view;
   if (tube.carry) {
     const hint = "The wave goes to the other side as long as it is held; a tap holds it for you.";
     return { headline: `${players[tube.carry.defender]}, hold Reset.`, hint };
   }
-  if (hand.calling) return { headline: "Choose the tile to break through.", hint: `“Call ${hand.calling}” again leaves it.` };
+  if (hand.calling) {
+    const hint = `Call ${hand.calling}: ${view.stakes[hand.calling]}.`;
+    return { headline: "Choose the tile to break through.", hint };
+  }
   if (attempt && bots.includes(attacker)) {
     return { headline: `${players[attempt.defender]}, dodge.`, hint: `${players[attacker]}'s wave starts when you press Launch.` };
   }
@@ -73,7 +76,7 @@ interface Button {
 }
 
 /** What can be done besides the console and the squares of the board. */
-function buttonsOf(scene: BrainScene, room: Room): Button[] {
+function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
   const { moves } = scene;
   const { hand } = room;
   const find = (type: string) => moves.findIndex(({ move }) => move?.type === type);
@@ -85,6 +88,7 @@ function buttonsOf(scene: BrainScene, room: Room): Button[] {
       act: () => {
         what();
         room.host.redraw();
+        room.host.say(hand.words(scene));
       },
     });
   if (hand.tile && !hand.calling && ["logic", "bender"].includes(hand.tile)) act("Turn the tile", () => hand.rotate());
@@ -109,6 +113,7 @@ function chipItems({ view, p, theme, colours }: Parts): Item[] {
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
+      title: chip.name,
       look: String(onTurn),
       paint(pen, w, h, mood) {
         paintChip(pen, w, h, chip, theme, mood);
@@ -153,7 +158,7 @@ function powerItem({ view, p, theme, colours }: Parts): Item {
 }
 
 function paintTrack(pen: Pen, w: number, y: number, seat: 0 | 1, view: BrainView, theme: Theme, colours: Colours): void {
-  const end = w - 92;
+  const end = w - 100;
   const power = view.power[seat] ?? 0;
   const { track } = view;
   const step = (end - 8) / track;
@@ -167,6 +172,7 @@ function paintTrack(pen: Pen, w: number, y: number, seat: 0 | 1, view: BrainView
   const type = { size: 13, bold: true, color: theme.ink };
   write(pen, String(power), end + 22, y + 1, { ...type, align: "right" });
   const count = view.banks[seat]?.count ?? 0;
-  paintTileBack(pen, w - 62, y - 7, 14, seat, colours);
-  write(pen, `${count} · ${view.sets[seat]}`, w, y + 1, { ...type, align: "right" });
+  const tiles = `${count} · ${view.sets[seat]}`;
+  paintTileBack(pen, w - widthOf(tiles, type) - 19, y - 7, 14, seat, colours);
+  write(pen, tiles, w, y + 1, { ...type, align: "right" });
 }

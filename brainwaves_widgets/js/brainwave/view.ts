@@ -1,6 +1,6 @@
 /** Brain Wave as Python tells it: what one seat may know. */
 
-import type { Scene } from "../core/page/wire";
+import type { Scene } from "../core/screen/wire";
 import type { Console, Player } from "./console/console";
 import type { BrainView, SeenConsole, Tile } from "./wire";
 

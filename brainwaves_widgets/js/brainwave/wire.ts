@@ -88,13 +88,27 @@ export interface Common {
   starts: string[];
   finishes: string[];
   plan: PlanView | null;
+  /** What each kind of breakthrough that may be called costs if it fails (W28). */
+  stakes: Record<string, string>;
   winners: number[] | null;
+}
+
+/** How quick and how steady the hand of a program is in a breakthrough. */
+export interface HandView {
+  /** Steps between two looks at the screen. */
+  reaction: number;
+  /** How far it takes the spot in a step. */
+  pace: number;
+  /** By how much it may miss the knob's setting. */
+  unsteady: number;
 }
 
 /** What a screen is sent of its seat's view. */
 export interface BrainView extends Common {
   board: Record<string, Laid>;
   crossings: Crossing[];
+  /** The hands of programs that have their own, a seat each. */
+  hands?: (HandView | null)[];
 }
 
 /** A tile on the board, and which of the game it was, from 1. */

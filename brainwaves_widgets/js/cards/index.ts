@@ -1,7 +1,7 @@
 /** A game without a canvas of its own: its view lists rows of cards, and this draws them. */
 
 import { tables } from "../../art/palette.json";
-import { widgetOf } from "../core/page/screen";
+import { widgetOf } from "../core/screen/screen";
 import { picture } from "./picture";
 import type { CardsView } from "./wire";
 

@@ -19,8 +19,8 @@ export interface Plan extends Head {
 }
 
 /** @param rows how many cards there are in each row */
-export function plan(width: number, rows: number[], buttons: number, players: number): Plan {
-  const top = head(width, Array.from({ length: players }, () => 140));
+export function plan(width: number, rows: number[], buttons: number, chips: number[]): Plan {
+  const top = head(width, chips);
   const { narrow, pad, inside } = top;
   const gap = narrow ? 8 : 14;
   const cardW = narrow ? 60 : 84;
@@ -47,7 +47,7 @@ export function plan(width: number, rows: number[], buttons: number, players: nu
     w: buttonW,
     h: BUTTON_H,
   }));
-  const board = { x: pad, y, w: inside, h: 110 + players * BOARD_ROW };
+  const board = { x: pad, y, w: inside, h: 110 + chips.length * BOARD_ROW };
   const end = Math.max(prompt.y + prompt.h, ...placedButtons.map((box) => box.y + box.h));
   return { ...top, height: end + (narrow ? 14 : 24), rows: placed, prompt, buttons: placedButtons, board };
 }

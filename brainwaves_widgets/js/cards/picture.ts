@@ -1,14 +1,14 @@
 /** Rows of cards, drawn by the pieces that all games share. */
 
-import { cornerOf } from "../core/pieces/cards";
-import { paintChip } from "../core/pieces/chips";
+import { cornerOf, paintFaceDown } from "../core/pieces/cards";
+import { chipRooms, paintChip } from "../core/pieces/chips";
 import { buttonItem, pressDown, promptItem, titleItem } from "../core/pieces/furniture";
 import { boardItem, ranking } from "../core/pieces/scoreboard";
-import type { Around } from "../core/page/game";
+import type { Around } from "../core/screen/game";
 import { PAPER, type Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";
-import type { Scene } from "../core/page/wire";
-import { paper, type Pen, roundBox, write, writeLines } from "../core/stage/draw";
+import type { Scene } from "../core/screen/wire";
+import { paper, type Pen, ring, roundBox, write, writeLines } from "../core/stage/draw";
 import type { Item, Mood, Picture } from "../core/stage/stage";
 import { type Plan, plan } from "./layout";
 import type { Card, CardsView } from "./wire";
@@ -20,13 +20,13 @@ export function picture(scene: CardsScene, { width, theme }: Around): Picture {
   const onCards = new Set(view.rows.flatMap(({ cards }) => cards.map(({ move }) => move)));
   const others = moves.flatMap(({ label }, i) => (onCards.has(label) ? [] : [i]));
   const over = view.winners !== null;
-  const p = plan(width, view.rows.map(({ cards }) => cards.length), over ? 0 : others.length, view.players.length);
+  const p = plan(width, view.rows.map(({ cards }) => cards.length), over ? 0 : others.length, chipRooms(view.players, true));
   const items: Item[] = [
     titleItem(view.title, "", p.title, theme),
     ...view.players.map((name, seat): Item => {
-      const chip = { name, onTurn: view.turn === seat, score: view.scores[seat] ?? 0 };
+      const chip = { name, seat, onTurn: view.turn === seat, score: view.scores[seat] ?? 0 };
       const box = p.chips[seat] as Box;
-      return { key: `chip-${seat}`, box, paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood) };
+      return { key: `chip-${seat}`, box, title: name, paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood) };
     }),
     ...rowItems(scene, theme, p),
   ];
@@ -39,7 +39,7 @@ export function picture(scene: CardsScene, { width, theme }: Around): Picture {
     });
   }
   const height = over ? p.board.y + p.board.h + 24 : p.height;
-  return { height, background: theme.table, ring: theme.accent, items };
+  return { height, background: theme.table, ring: theme.ring, items };
 }
 
 function rowItems({ view, moves }: CardsScene, theme: Theme, p: Plan): Item[] {
@@ -68,18 +68,17 @@ function cardItem({ key, text, move }: Card, box: Box, offer: number, theme: The
 
 function paintCard(pen: Pen, w: number, h: number, text: string, live: boolean, theme: Theme, mood: Mood): void {
   if (mood.pressed) pressDown(pen, w, h);
-  paper(pen, w, h, cornerOf(w));
   if (text) {
+    paper(pen, w, h, cornerOf(w));
     const size = text.length < 4 ? w * 0.42 : 13;
     writeLines(pen, text, w / 2, h / 2, { size, bold: true, color: PAPER.ink, align: "center" }, w - 10, 4);
   } else {
-    roundBox(pen, 5, 5, w - 10, h - 10, cornerOf(w) - 2);
-    pen.fillStyle = PAPER.muted;
-    pen.fill();
+    paintFaceDown(pen, w, h, PAPER.muted);
   }
   if (!live) return;
-  pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : PAPER.muted;
-  pen.lineWidth = mood.hot || mood.pressed ? 3 : 1.5;
+  pen.strokeStyle = PAPER.muted;
+  pen.lineWidth = 1.5;
   roundBox(pen, 1, 1, w - 2, h - 2, cornerOf(w));
   pen.stroke();
+  if (mood.hot || mood.pressed) ring(pen, theme.ring);
 }

@@ -1,8 +1,8 @@
 /** The corners as buttons that can be dragged, by mouse and finger, and moved by arrow keys. */
 
-import { element } from "../lessons/desk";
+import { element } from "../core/page/elements";
 import { type Grid, read, settled, stepped, toBox } from "./place";
-import type { Point } from "./scene";
+import type { Point } from "../core/stage/wire";
 
 export interface Moves {
   /** A corner is on its way. */

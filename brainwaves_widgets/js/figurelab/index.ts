@@ -1,16 +1,17 @@
 /** The figure laboratory: drag a corner, and see what becomes true of the figure, and why. */
 
-import { group, quietButton, switchOn } from "../core/page/moves";
+import { box, element, group, quietButton, setText, switchOn } from "../core/page/elements";
+import { Page, widget } from "../core/page/page";
 import { paintSketch } from "../core/stage/sketch";
+import type { Point } from "../core/stage/wire";
 import type { Model } from "../core/page/types";
-import { Desk, element, setText } from "../lessons/desk";
 import { Sheet } from "../lessons/sheet";
 import { Corners } from "./corners";
 import { Newest } from "./newest";
 import { paintFigure, paintGrid, paintLetters } from "./paint";
 import { read } from "./place";
 import { Rows } from "./rows";
-import type { Answer, LabScene, Point, Row } from "./scene";
+import type { Answer, LabScene, Row } from "./wire";
 
 const ON_THE_WAY = 0.55;
 
@@ -23,8 +24,10 @@ class Lab {
   /** What was read out last. */
   private said: LabScene;
   private answers = 0;
+  /** The corner that was dragged last. */
+  private held = -1;
   private readonly view = Math.random().toString(36).slice(2);
-  private readonly desk: Desk;
+  readonly page: Page<LabScene>;
   private readonly sheet = new Sheet((pen, size) => this.paint(pen, size));
   private readonly rows = new Rows((key) => this.pick(key));
   private readonly task = element("div", "bw-task");
@@ -39,39 +42,29 @@ class Lab {
   private readonly corners: Corners;
 
   constructor(model: Model, el: HTMLElement) {
-    this.said = this.scene = model.get("scene") as LabScene;
+    this.page = new Page<LabScene>("Figure laboratory", model, el, {
+      receive: (scene) => this.follow(scene),
+      hear: (answer) => this.hear(answer as Answer),
+    });
+    this.said = this.scene = this.page.newest;
     this.at = this.scene.corners;
-    this.desk = new Desk("Figure laboratory", model, el, { answer: (content) => this.hear(content as Answer) });
-    this.newest = new Newest((content) => this.desk.link.send({ ...content, view: this.view }));
+    this.newest = new Newest((content) => this.page.link.send({ ...content, view: this.view }));
     this.corners = new Corners(this.sheet.element, this.scene, {
       drag: (corner, to) => this.move("drag", corner, to),
       drop: (corner, to, by) => this.move("drop", corner, to, by),
     });
     this.build();
-    const onScene = () => this.follow(model.get("scene") as LabScene);
-    model.on("change:scene", onScene);
-    this.desk.onEnd(() => model.off("change:scene", onScene));
-    this.desk.onEnd(() => this.sheet.close());
+    this.page.onEnd(() => this.sheet.close());
     this.show();
   }
 
-  close(): void {
-    this.desk.close();
-  }
-
   private build(): void {
-    const tools = group("bw-tools", "Take back");
-    tools.append(this.undo, this.redo, this.reset);
-    const under = element("div", "bw-under");
-    under.append(this.hint, tools);
-    const left = element("div");
-    left.append(this.sheet.element, under);
-    const right = element("div");
-    right.append(this.trouble, this.rows.element);
-    const both = element("div", "bw-desk");
-    both.append(left, right);
+    const tools = group("bw-tools", "Take back", this.undo, this.redo, this.reset);
+    const left = box("", this.sheet.element, box("bw-under", this.hint, tools));
+    const right = box("", this.trouble, this.rows.element);
     this.task.append(this.taskText, this.taskState);
-    this.desk.show(this.task, both);
+    this.page.root.classList.add("bw-lesson");
+    this.page.show(this.task, box("bw-desk", left, right));
   }
 
   // What Python says
@@ -81,6 +74,8 @@ class Lab {
     if (mine && answer.n === this.newest.last) {
       this.answers += 1;
       this.scene = answer;
+      // Where a property is kept, the other corners follow the one that is held.
+      if (answer.keep) this.at = answer.corners.map((point, i) => (i === this.held ? (this.at[i] ?? point) : point));
       if (!this.newest.more && !this.corners.busy) this.rest();
       this.show();
     } else if (!mine) {
@@ -91,7 +86,7 @@ class Lab {
 
   /** Take over what another view or a cell has done, unless a hand is on the figure here. */
   private follow(scene: LabScene): void {
-    if (this.corners.busy || this.newest.more || this.desk.link.pending) return;
+    if (this.corners.busy || this.newest.more || this.page.link.pending) return;
     this.scene = scene;
     this.rest();
     this.show();
@@ -114,7 +109,8 @@ class Lab {
       trouble || changed.map((row) => `${row.label}: ${row.holds ? "yes" : "no"}.`).join(" "),
       task && !trouble ? (task.solved ? "Solved." : `Not yet: ${task.why}`) : "",
     ];
-    this.desk.say(told.filter(Boolean).join(" "));
+    this.page.tell("");
+    this.page.say(told.filter(Boolean).join(" "));
     this.said = scene;
   }
 
@@ -122,7 +118,8 @@ class Lab {
 
   private move(what: "drag" | "drop", corner: number, to: Point, by = ""): void {
     this.at = this.at.map((point, i) => (i === corner ? to : point));
-    this.newest.add({ do: what, corners: this.at, by });
+    this.held = corner;
+    this.newest.add({ do: what, corners: this.at, corner, by });
     this.place();
   }
 
@@ -134,8 +131,8 @@ class Lab {
   // What it looks like
 
   private show(): void {
-    const { task, trouble, rows, exactly, snap } = this.scene;
-    const { root } = this.desk;
+    const { task, trouble, rows, exactly, snap, keep } = this.scene;
+    const { root } = this.page;
     root.dataset.answers = String(this.answers);
     this.task.hidden = !task;
     if (task) {
@@ -146,7 +143,7 @@ class Lab {
     this.trouble.hidden = !trouble;
     setText(this.trouble, trouble);
     const keys = snap ? "Shift moves it farther." : "Shift moves it less.";
-    setText(this.hint, `Drag a corner, or move it with the arrow keys; ${keys} ${exactly}`);
+    setText(this.hint, `Drag a corner, or move it with the arrow keys; ${keys} ${keep} ${exactly}`);
     this.rows.show(rows, this.shown?.key ?? "");
     switchOn(this.undo, this.scene.undo);
     switchOn(this.redo, this.scene.redo);
@@ -172,6 +169,7 @@ class Lab {
   private paint(pen: CanvasRenderingContext2D, size: number): void {
     paintGrid(pen, this.scene, size);
     paintFigure(pen, this.scene, this.at, size);
+    if (!this.corners.busy) paintSketch(pen, this.scene.marks, size);
     // What Python saw is a few frames old while a corner is on its way.
     pen.globalAlpha = this.corners.busy ? ON_THE_WAY : 1;
     paintSketch(pen, this.shown?.witness ?? {}, size);
@@ -180,9 +178,4 @@ class Lab {
   }
 }
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const lab = new Lab(model, el);
-  return () => lab.close();
-}
-
-export default { render };
+export default widget((model, el) => new Lab(model, el));

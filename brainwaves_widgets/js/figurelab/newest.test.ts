@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { Newest } from "./newest";
-import type { Point, Wish } from "./scene";
+import { Newest, type Wish } from "./newest";
+import type { Point } from "../core/stage/wire";
 
 const at = (x: number): Point[] => [[x, 0]];
 const drag = (x: number): Wish => ({ do: "drag", corners: at(x) });

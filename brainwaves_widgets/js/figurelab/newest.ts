@@ -1,6 +1,14 @@
 /** One message to Python at a time; while one is on its way only the newest position is kept. */
 
-import type { Wish } from "./scene";
+import type { Point } from "../core/stage/wire";
+
+/** Something to tell Python. */
+export interface Wish {
+  do: "drag" | "drop" | "undo" | "redo" | "reset";
+  corners?: Point[];
+  corner?: number;
+  by?: string;
+}
 
 export class Newest {
   private waiting: Wish[] = [];

@@ -5,7 +5,8 @@ import { paintSketch } from "../core/stage/sketch";
 import type { Sketch } from "../core/stage/wire";
 import { PAPER } from "../core/page/theme";
 import { aside, read, toBox } from "./place";
-import type { LabScene, Point } from "./scene";
+import type { Point } from "../core/stage/wire";
+import type { LabScene } from "./wire";
 
 /** Lines of the grid closer than this are numbered less often. */
 const NUMBERED = 30;

@@ -1,6 +1,6 @@
 /** Where corners are, on the sheet and in pixels, and where a letter stands beside one. */
 
-import type { Point } from "./scene";
+import type { Point } from "../core/stage/wire";
 
 export interface Grid {
   size: number;

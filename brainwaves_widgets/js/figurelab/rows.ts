@@ -1,7 +1,7 @@
 /** The attributes beside the figure: true or false, why, and which one is shown on the figure. */
 
-import { element, setText } from "../lessons/desk";
-import type { Row } from "./scene";
+import { element, setText } from "../core/page/elements";
+import type { Row } from "./wire";
 
 interface Item {
   root: HTMLLIElement;

@@ -12,8 +12,15 @@ import necktie from "../../art/suspects/necktie.svg";
 import person from "../../art/suspects/person.svg";
 import scarf from "../../art/suspects/scarf.svg";
 import stripedShirt from "../../art/suspects/striped-shirt.svg";
+import hairBald from "../../art/suspects/hair-bald.svg";
+import hairBun from "../../art/suspects/hair-bun.svg";
+import hairCurly from "../../art/suspects/hair-curly.svg";
+import hairLong from "../../art/suspects/hair-long.svg";
+import hairShort from "../../art/suspects/hair-short.svg";
+import { faces, hairs, skins, styles } from "../../art/suspects/people.json";
 import { Art, gallery, inner, svg } from "../core/stage/art";
-import { HUES } from "./view";
+import { HUES, VALUES } from "./view";
+import type { Face } from "./wire";
 
 const ANIMALS: Record<string, string> = { rat, dog, cat, goose, parrot };
 const FEATURES: Record<string, string> = {
@@ -27,12 +34,24 @@ const FEATURES: Record<string, string> = {
 const card = (body: string, color?: string) => svg("0 0 124 178", body, 496, 712, color);
 const square = (view: string, body: string) => svg(view, body, 256, 256);
 
+const HAIR: Record<string, string> = { short: hairShort, long: hairLong, curly: hairCurly, bun: hairBun, bald: hairBald };
+
+/** Skin and hair, which tell nothing of what is asked; the number of a suspect chooses them. */
+function toned(body: string, face = "000"): string {
+  const [skin = 0, hair = 0] = [...face].map(Number);
+  const tones: Record<string, string | undefined> = { ...skins[skin], hair: hairs[hair] };
+  return body.replace(/var\(--(\w+)\)/g, (_, name) => tones[name] ?? "none");
+}
+
 const people = gallery((name) => {
-  const [colour = "", feature = ""] = name.split("/");
-  return card(inner(person) + inner(FEATURES[feature] ?? ""), HUES[colour]);
+  const [colour = "", feature = "", animal = ""] = name.split("/");
+  const place = VALUES.colour.indexOf(colour) * 5 + VALUES.feature.indexOf(feature);
+  const face = faces[place]?.split(" ")[VALUES.animal.indexOf(animal)] ?? "000";
+  const hair = HAIR[styles[Number(face[2])] ?? ""] ?? "";
+  return card(toned(inner(person) + inner(hair) + inner(FEATURES[feature] ?? ""), face), HUES[colour]);
 });
 
-export const personIn = (colour: string, feature: string) => people(`${colour}/${feature}`);
+export const personOf = ({ colour, feature, animal }: Face) => people(`${colour}/${feature}/${animal}`);
 
 export const animalArt = gallery((animal) => square("0 0 32 32", inner(ANIMALS[animal] ?? "")));
 
@@ -41,6 +60,6 @@ export const backArt = new Art(card(inner(back)));
 /** A feature by itself; stripes need their shirt. */
 export const featureArt = gallery((feature) => {
   const body = inner(FEATURES[feature] ?? "");
-  if (feature !== "striped shirt") return square("24 102 76 76", body);
-  return square("6 112 112 66", inner(person) + body);
+  if (feature !== "striped shirt") return square("26 107 72 71", body);
+  return square("9 116 106 62", toned(inner(person)) + body);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Box } from "../core/page/types";
 import { type Plan, plan } from "./layout";
 
-const WIDTHS = [300, 332, 360, 420, 559, 560, 640, 720, 850, 960];
+const WIDTHS = [256, 276, 284, 292, 300, 332, 360, 420, 559, 560, 640, 720, 850, 960];
 const CHIPS = [1, 2, 3, 4, 5, 7];
 
 function everyPlan(check: (p: Plan, width: number) => void): void {

@@ -22,6 +22,9 @@ export interface Plan {
 }
 
 const CARD = { w: 124, h: 178 };
+/** Few suspects have room for larger cards. */
+const FEW = 4;
+const LARGE = 144;
 
 /**
  * @param width of the screen in pixels
@@ -39,15 +42,15 @@ export function plan(width: number, places: number, chips: number[], asked: numb
     { x: pad + 2, y: promptY + 5, w: die, h: die },
     { x: pad + 2 + die + 16, y: promptY + 5, w: die, h: die },
   ];
-  const promptH = narrow ? 122 : 76;
+  const promptH = narrow ? 146 : 76;
   const left = pad + 2 * die + 44;
   const prompt = narrow
     ? { x: pad, y: promptY + die + 12, w: inside, h: promptH - die - 12 }
     : { x: left, y: promptY, w: width - pad - left - 76, h: promptH };
   const clockSize = narrow ? 46 : 60;
   const clock = { x: width - pad - clockSize, y: promptY + 6, w: clockSize, h: clockSize };
-  const button = { x: pad, y: promptY + 8, w: narrow ? 132 : 146, h: narrow ? 42 : 54 };
   const shownW = narrow ? 34 : 50;
+  const button = { x: pad, y: promptY + 8, w: narrow ? Math.min(132, inside - clockSize - shownW - 28) : 146, h: narrow ? 42 : 54 };
   const shown = {
     x: clock.x - shownW - 18,
     y: promptY + (narrow ? 0 : 2),
@@ -86,7 +89,7 @@ function placeCards(
   const columns = !narrow || slots <= 4 ? slots : slots <= 6 ? 3 : 4;
   const gap = narrow ? 10 : 24;
   const tagH = narrow ? 24 : 30;
-  const w = Math.min(CARD.w, Math.floor((inside - gap * (columns - 1) - (narrow ? 0 : 16)) / columns));
+  const w = Math.min(!narrow && places <= FEW ? LARGE : CARD.w, Math.floor((inside - gap * (columns - 1) - (narrow ? 0 : 16)) / columns));
   const h = Math.round((w * CARD.h) / CARD.w);
   const lineH = tagH + 8 + h + (narrow ? 12 : 0);
   const spread = narrow ? gap : Math.min(44, Math.floor((inside - 16 - columns * w) / Math.max(1, columns - 1)));

@@ -1,12 +1,12 @@
 /** How the Goose's pieces are painted: cards, tags, dice, values. */
 
-import { cornerOf, paintGap, paintStack } from "../core/pieces/cards";
+import { cornerOf, paintGap, paintStack, paintVerdict } from "../core/pieces/cards";
 import { faceOf } from "../core/pieces/dice";
-import { type Pen, paper, pill, roundBox, shadow, write, writeLines } from "../core/stage/draw";
+import { fitting, line, paper, type Pen, pill, ring, roundBox, shadow, widthOf, write, writeLines } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
-import { animalArt, backArt, featureArt, personIn } from "./art";
+import { animalArt, backArt, featureArt, personOf } from "./art";
 import { HUES, KINDS } from "./view";
 import type { Face, Kind } from "./wire";
 
@@ -16,10 +16,10 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Face): voi
   pen.save();
   roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
   pen.clip();
-  personIn(suspect.colour, suspect.feature).draw(pen, 0, 0, w, h);
+  personOf(suspect).draw(pen, 0, 0, w, h);
   pen.restore();
-  const badge = w * 0.2;
-  const [bx, by] = [w - badge - w * 0.035, h - badge - w * 0.035];
+  const badge = w * 0.18;
+  const [bx, by] = [w - badge - w * 0.035, badge + w * 0.035];
   pen.beginPath();
   pen.arc(bx, by, badge, 0, 2 * Math.PI);
   pen.fillStyle = PAPER.face;
@@ -34,11 +34,11 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Face): voi
 
 function paintColourName(pen: Pen, w: number, colour: string): void {
   if (w < 46) return;
-  const size = Math.max(10, Math.min(13, Math.round(w * 0.11)));
-  const width = Math.round(colour.length * size * 0.6 + size * 1.2);
+  const size = Math.max(9, Math.min(13, Math.round(w * 0.105)));
+  const width = Math.round(widthOf(colour, { size, bold: true, color: "" }) + size);
   const hue = HUES[colour] ?? PAPER.ink;
   pen.save();
-  pen.translate(Math.round(w * 0.06), Math.round(w * 0.06));
+  pen.translate(Math.round(w * 0.05), Math.round(w * 0.05));
   pill(pen, width, size + 7, PAPER.face, hue);
   pen.strokeStyle = hue;
   pen.lineWidth = 2;
@@ -71,10 +71,8 @@ export function paintTag(pen: Pen, w: number, h: number, numbers: number[], them
 }
 
 export function paintRing(pen: Pen, w: number, h: number, theme: Theme): void {
-  pen.strokeStyle = theme.accent;
-  pen.lineWidth = 4;
   roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(w) + 5);
-  pen.stroke();
+  ring(pen, theme.ring);
 }
 
 export function paintDeck(pen: Pen, w: number, h: number, left: number, theme: Theme): void {
@@ -124,6 +122,8 @@ export interface ValueLook {
   live: boolean;
   tried: boolean;
   tall: boolean;
+  /** What became of it, while the asked card is judged. */
+  mark: "right" | "wrong" | undefined;
 }
 
 const SHORT_NAMES: Record<string, string> = { "striped shirt": "stripes" };
@@ -132,39 +132,41 @@ const SHORT_NAMES: Record<string, string> = { "striped shirt": "stripes" };
 export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: string, theme: Theme, look: ValueLook, mood: Mood): void {
   if (mood.pressed) pressDown(pen, w, h);
   const r = Math.min(12, h / 2);
-  if (look.live) {
+  const isLit = look.live || look.mark !== undefined;
+  if (look.mark) {
+    pill(pen, w, h, PAPER.face, PAPER.line, r);
+    roundBox(pen, 1.5, 1.5, w - 3, h - 3, r - 1);
+    pen.strokeStyle = look.mark === "right" ? PAPER.good : PAPER.bad;
+    pen.lineWidth = 3;
+    pen.stroke();
+  } else if (look.live) {
     shadow(pen, w, h, r, mood.hot ? 3 : 2);
     pill(pen, w, h, mood.pressed ? PAPER.pressed : PAPER.face, PAPER.deep, r);
     roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
-    pen.strokeStyle = mood.hot || mood.pressed ? theme.accent : PAPER.deep;
-    pen.lineWidth = mood.hot || mood.pressed ? 3 : 2;
+    pen.lineWidth = 2;
     pen.stroke();
+    if (mood.hot || mood.pressed) ring(pen, theme.ring);
   } else {
     pill(pen, w, h, theme.name === "light" ? "rgba(255, 255, 255, 0.55)" : theme.raised, theme.line, r);
   }
-  const color = look.live ? PAPER.ink : theme.muted;
-  const icon = valueIcon(pen, kind, value, look.live, theme);
+  const color = isLit ? PAPER.ink : theme.muted;
+  const icon = valueIcon(pen, kind, value, isLit, theme);
   const beside = w >= 92;
   const size = look.tall && w >= 110 ? 15 : w < 92 ? 11 : 13;
   if (beside) {
     const d = look.tall ? Math.min(h * 0.62, 40, w * 0.32) : Math.min(h * 0.62, 24);
     icon(10, h / 2 - d / 2, d);
-    writeLines(pen, value, 10 + d + 8, h / 2 + 1, { size, bold: look.live, color }, w - d - 24, 2);
+    writeLines(pen, value, 10 + d + 8, h / 2 + 1, { size, bold: isLit, color }, w - d - 24, 2);
   } else {
     const d = Math.min(h * 0.42, w * 0.5);
     icon(w / 2 - d / 2, 5, d);
     const lines = look.tall && h > 56 ? 2 : 1;
     const name = lines === 1 ? (SHORT_NAMES[value] ?? value) : value;
-    writeLines(pen, name, w / 2, h - (lines === 2 ? 17 : 10), { size, bold: look.live, color, align: "center" }, w - 4, lines);
+    const type = fitting(name, w - 4, lines, { size, bold: isLit, color, align: "center" }, 10, 9, 8);
+    writeLines(pen, name, w / 2, h - (lines === 2 ? 17 : 10), type, w - 4, lines);
   }
-  if (look.tried) {
-    pen.strokeStyle = PAPER.bad;
-    pen.lineWidth = 2;
-    pen.beginPath();
-    pen.moveTo(6, h - 6);
-    pen.lineTo(w - 6, 6);
-    pen.stroke();
-  }
+  if (look.mark) paintVerdict(pen, w, look.mark === "right", theme);
+  else if (look.tried) line(pen, PAPER.bad, 2, 6, h - 6, w - 6, 6);
 }
 
 function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean, theme: Theme): (x: number, y: number, d: number) => void {

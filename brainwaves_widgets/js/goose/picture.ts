@@ -1,26 +1,28 @@
-/** The Goose's pictures: what stands where in a scene, and what is seen between two scenes. */
+/** The Goose's pictures: what stands where in a scene. */
 
-import { paintChip, paintPile } from "../core/pieces/chips";
+import { chipRooms, paintChip, paintPile } from "../core/pieces/chips";
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
 import { paintGap, paintVerdict } from "../core/pieces/cards";
 import { paintNumberDie } from "../core/pieces/dice";
 import { write } from "../core/stage/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
-import type { Around, Still } from "../core/page/game";
+import type { Around } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
-import type { Offer, Scene } from "../core/page/wire";
+import type { Offer, Scene } from "../core/screen/wire";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import { KINDS, VALUES } from "./view";
-import type { Card, Face, GooseView } from "./wire";
+import type { Card, DiceView, Face, GooseView } from "./wire";
 
 /** What differs from the plain picture of a scene while something is being shown. */
-interface Special {
-  /** The asked card lies open where it is, and leaves for a pile. */
-  open?: { suspect: Face; right: boolean };
+export interface Special {
+  /** The asked card is back at its place, open or not, is judged, and may leave for a pile. */
+  judged?: { suspect: Face | null; right: boolean; pile: number | "right" | "wrong" | null };
   /** The asked card is gone and no other has come. */
   gone?: boolean;
+  /** Values that were named, and the one that is right. */
+  marks?: Record<string, "right" | "wrong">;
 }
 
 export function picture(scene: Scene<GooseView>, around: Around, special: Special = {}): Picture {
@@ -32,27 +34,16 @@ export function picture(scene: Scene<GooseView>, around: Around, special: Specia
     titleItem("The Astute Goose", subtitle(view, p), p.title, around.theme),
     ...chipItems(scene, around, p),
     ...lineupItems(scene, around, p, special),
-    ...(view.phase === "over" && !special.open && !special.gone
-      ? [boardItem(boardLines(view), scene.prompt, p.board, p.narrow, around.theme)]
-      : [...promptItems(scene, around, p), ...valueItems(scene, around, p, isAsking)]),
+    ...(view.phase === "over"
+      ? [boardItem(boardLines(view), scene.prompt, p.board, p.narrow, around.theme, LAST_DICE), ...lastDice(view, p)]
+      : [...promptItems(scene, around, p), ...valueItems(scene, around, p, isAsking, special)]),
   ];
-  return { height: p.height, background: around.theme.table, ring: around.theme.accent, items };
-}
-
-/** A card that was named is seen, goes where it belongs, and then the next one comes. */
-export function between(before: Scene<GooseView>, after: Scene<GooseView>, around: Around): Still[] {
-  const left = after.events.find(({ kind }) => kind === "won" || kind === "error" || kind === "boxed");
-  if (!left || before.view.place === null) return [];
-  const quiet = { ...before, moves: [], clock: null };
-  const gone = { picture: picture({ ...after, moves: [] }, around, { gone: true }), ms: 300 };
-  if (!after.view.shown) return [gone];
-  const open = { suspect: after.view.shown, right: left.kind === "won" };
-  return [{ picture: picture(quiet, around, { open }), ms: 1200 }, gone];
+  return { height: p.height, background: around.theme.table, ring: around.theme.ring, items };
 }
 
 function chipWishes({ view }: Scene<GooseView>): number[] {
-  if (view.mode === "competitive") return view.players.map(() => 146);
-  return [...view.players.map(() => (view.mode === "solo" ? 130 : 112)), 112, 112];
+  const isRace = view.mode === "competitive";
+  return [...chipRooms(view.players, isRace), ...(isRace ? [] : [112, 112])];
 }
 
 function subtitle(view: GooseView, { narrow }: Plan): string {
@@ -81,6 +72,7 @@ function chipItems(scene: Scene<GooseView>, { theme }: Around, p: Plan): Item[] 
     const ready = studying && !view.waiting.includes(seat);
     const chip = {
       name,
+      seat,
       onTurn: view.phase !== "over" && !studying && (view.stealer ?? view.turn) === seat,
       score: view.mode === "competitive" ? (view.points[seat] ?? 0) : null,
       sign: ready ? "✓" : undefined,
@@ -88,6 +80,7 @@ function chipItems(scene: Scene<GooseView>, { theme }: Around, p: Plan): Item[] 
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
+      title: name,
       paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
       ...(offer >= 0 && view.players.length > 1 ? { offer, label: moves[offer]?.label } : {}),
     };
@@ -147,16 +140,16 @@ function cardItems(
 ): Item[] {
   const box = p.cards[place] as Box;
   const isAsked = place === view.place;
-  const isHeld = isAsked && view.holder !== null;
+  const judged = isAsked ? special.judged : undefined;
+  const isHeld = isAsked && view.holder !== null && !judged;
   let card = (view.lineup[place]?.card ?? "gap") as Card;
   if (isAsked && special.gone) card = "gap";
   const text = isHeld ? `in ${view.players[view.holder ?? 0]}'s hand` : "empty";
   const gap: Item = { key: `gap-${place}`, box, paint: (pen, w, h) => paintGap(pen, w, h, theme, text) };
   const under = card === "gap" ? [gap] : [];
   if (isHeld) card = view.held ?? "down";
-  if (isAsked && special.open) card = special.open.suspect;
+  if (judged) card = judged.suspect ?? "down";
   if (card === "gap") return under;
-  const open = isAsked ? special.open : undefined;
   const face = card;
   const known = face === "down" && !isHeld ? view.lineup[place]?.known : null;
   return [
@@ -167,21 +160,21 @@ function cardItems(
       look: `${face === "down" ? "down" : ""}${known || face !== "down" ? Object.values(known ?? face).join() : ""}`,
       change: "flip",
       from: p.deck,
-      to: open ? pileOf(view, p, open.right) : undefined,
+      to: judged ? pileOf(view, p, judged.pile) : undefined,
       paint(pen, w, h) {
         if (known) paint.paintKnown(pen, w, h, known);
         else if (face === "down") paint.paintBack(pen, w, h);
         else paint.paintSuspect(pen, w, h, face as Face);
-        if (open) paintVerdict(pen, w, open.right, theme);
+        if (judged) paintVerdict(pen, w, judged.right, theme, h);
       },
     },
   ];
 }
 
-function pileOf(view: GooseView, p: Plan, right: boolean): Box | undefined {
-  const chip = (i: number) => p.chips[i];
-  const winner = view.stealer ?? view.turn;
-  const at = view.mode === "competitive" ? chip(winner) : chip(view.players.length + (right ? 0 : 1));
+/** Where a card goes: to a player's chip, or to one of the piles beside them. */
+function pileOf(view: GooseView, p: Plan, pile: number | "right" | "wrong" | null): Box | undefined {
+  if (pile === null) return undefined;
+  const at = p.chips[typeof pile === "number" ? pile : view.players.length + (pile === "right" ? 0 : 1)];
   return at && { ...at, w: 26, x: at.x + at.w - 40 };
 }
 
@@ -193,14 +186,7 @@ function promptItems(scene: Scene<GooseView>, around: Around, p: Plan): Item[] {
   const { dice } = view;
   const rolled = dice && (view.phase === "answer" || view.phase === "steal");
   if (main >= 0) items.push(buttonItem(`button-${mainText(moves[main])}`, moves, main, mainText(moves[main]), p.button, theme));
-  if (rolled) {
-    const [one, two] = p.dice;
-    const tumble = { from: { ...two, x: p.prompt.x + 260, y: two.y - 30 }, change: "tumble" as const };
-    items.push(
-      { key: "die-1", box: one, tilt: -6, ...tumble, paint: (pen, w, _h, mood) => paintNumberDie(pen, w, dice.number, mood) },
-      { key: "die-2", box: two, tilt: 6, ...tumble, paint: (pen, w, _h, mood) => paint.paintFeatureDie(pen, w, dice.kind, mood) },
-    );
-  }
+  if (rolled) items.push(...diceItems(dice, p.dice, { ...p.dice[1], x: p.prompt.x + 260, y: p.dice[1].y - 30 }));
   if (view.shown && view.phase !== "answer") {
     const { shown } = view;
     items.push({ key: "shown", box: p.shown, paint: (pen, w, h) => paint.paintSuspect(pen, w, h, shown) });
@@ -214,12 +200,29 @@ function promptItems(scene: Scene<GooseView>, around: Around, p: Plan): Item[] {
   return items;
 }
 
+function diceItems({ number, kind }: DiceView, [one, two]: [Box, Box], from: Box): Item[] {
+  const tumble = { from, change: "tumble" as const };
+  return [
+    { key: "die-1", look: `${number}`, box: one, tilt: -6, ...tumble, paint: (pen, w, _h, mood) => paintNumberDie(pen, w, number, mood) },
+    { key: "die-2", look: kind, box: two, tilt: 6, ...tumble, paint: (pen, w, _h, mood) => paint.paintFeatureDie(pen, w, kind, mood) },
+  ];
+}
+
+/** How much room the last dice take beside the result. */
+const LAST_DICE = 112;
+
+/** The dice that ended the game, beside the result. */
+function lastDice({ dice }: GooseView, { board }: Plan): Item[] {
+  const box = { x: board.x + board.w - LAST_DICE, y: board.y + 16, w: 40, h: 40 };
+  return dice ? diceItems(dice, [box, { ...box, x: box.x + 50 }], box) : [];
+}
+
 function mainText(offer: Offer | undefined): string {
   if (offer?.move?.type === "Ready") return (offer.seats?.length ?? 0) > 1 ? "All ready" : "Ready";
   return offer?.label ?? "";
 }
 
-function valueItems(scene: Scene<GooseView>, { theme }: Around, p: Plan, isAsking: boolean): Item[] {
+function valueItems(scene: Scene<GooseView>, { theme }: Around, p: Plan, isAsking: boolean, { marks }: Special): Item[] {
   const { view, moves } = scene;
   const names = { colour: "Colour", feature: "Feature", animal: "Animal" };
   return KINDS.flatMap((kind, row) => {
@@ -238,9 +241,11 @@ function valueItems(scene: Scene<GooseView>, { theme }: Around, p: Plan, isAskin
         live: offer >= 0,
         tall: isAsked,
         tried: isAsked && view.phase === "steal" && view.tries.some((one) => one.value === value),
+        mark: isAsked ? marks?.[value] : undefined,
       };
       return {
         key: `value-${value}`,
+        look: look.mark ?? (look.tried ? "tried" : look.live ? "live" : "quiet"),
         quiet: true,
         box: boxes.cells[i] as Box,
         paint: (pen, w, h, mood) => paint.paintValue(pen, w, h, kind, value, theme, look, mood),

@@ -1,7 +1,7 @@
 /** A square sheet of paper: a canvas that is as sharp as the screen and redrawn when it must be. */
 
 import type { Pen } from "../core/stage/draw";
-import { element } from "./desk";
+import { element } from "../core/page/elements";
 
 export class Sheet {
   readonly element = element("div", "bw-sheet");

@@ -1,16 +1,29 @@
 /** Game Matrix, as a widget. */
 
 import { tables } from "../../art/palette.json";
-import { widgetOf } from "../core/page/screen";
+import { widgetOf } from "../core/screen/screen";
+import { Asking } from "./asking";
 import { between, picture } from "./picture";
-import { worded } from "./words";
+import { Why } from "./why";
+import { explained, likely } from "./words";
 import type { MatrixView } from "./wire";
 
-export default widgetOf<MatrixView>({
-  title: "Game Matrix",
-  tint: tables.matrix,
-  picture,
-  between,
-  remark: ({ view }) => (view.told?.reasons ?? []).map(worded).join(" "),
-  canAsk: ({ view }) => view.phase === "draw" || view.phase === "over",
+export default widgetOf<MatrixView>((host) => {
+  const asking = new Asking(host);
+  return {
+    title: "Game Matrix",
+    tint: tables.matrix,
+    widest: 1280,
+    picture: (scene, around) => picture(scene, around, asking),
+    between: (before, after, around) => between(before, after, around, asking),
+    remark: ({ view }) => explained(view),
+    key({ type, key }) {
+      if (type !== "keydown" || key.toLowerCase() !== "m") return false;
+      asking.measure();
+      return true;
+    },
+    asking: Why,
+    askedFirst: likely,
+    canAsk: ({ view }) => view.phase === "draw" || view.phase === "over",
+  };
 });

@@ -6,44 +6,69 @@ import type { Box } from "../core/page/types";
 export interface Plan extends Head {
   height: number;
   figures: Box[];
+  /** Where measures are asked for. */
+  measures: Box;
   /** The turn's attributes cards, and behind them the deck. */
   cards: Box[];
   deck: Box;
+  /** Beside or below the deck, where the cards of a lost turn are judged. */
+  grid: Box;
   prompt: Box;
-  button: Box;
+  /** What ends a search or a turn, and what draws or goes on; the same place never does both. */
+  buttons: { left: Box; right: Box };
   panel: Box;
 }
+
+/** From this width on the explanation stands beside the cards. */
+const BESIDE = 1160;
+
+const MEASURES = 112;
 
 export function plan(width: number, figures: number, cards: number, chips: number[]): Plan {
   const top = head(width, chips);
   const { narrow, pad, inside, bottom } = top;
+  const beside = width >= BESIDE;
   const gap = narrow ? 8 : 18;
   const columns = narrow ? 3 : figures;
-  const figureW = Math.min(narrow ? 120 : 150, Math.floor((inside - gap * (columns - 1)) / columns));
+  const figureW = Math.min(narrow ? 120 : beside ? 240 : 170, Math.floor((inside - gap * (columns - 1)) / columns));
   const figureH = Math.round(figureW * (narrow ? 1.12 : 1.16));
   const y = bottom + (narrow ? 12 : 22);
   const figureBoxes = grid(pad, y, figureW, figureH, gap, columns, figures);
   const under = endOf(figureBoxes, y) + (narrow ? 14 : 28);
-  const cardColumns = narrow ? 2 : 4;
-  const cardW = Math.min(200, Math.floor((inside - gap * (cardColumns - 1)) / cardColumns));
-  const cardH = narrow ? 86 : 104;
-  const slots = grid(pad, under, cardW, cardH, gap, cardColumns, cards + 1);
-  const promptY = endOf(slots, under) + (narrow ? 10 : 20);
-  const buttonW = narrow ? 150 : 168;
+  // However many cards there are, they have the same room, so that nothing below them jumps.
+  const cardRows = narrow ? 2 : 1;
+  const fewest = narrow ? 2 : 4;
+  const panelW = beside ? Math.round(inside * 0.44) : inside;
+  const left = beside ? inside - panelW - 24 : inside;
+  const widthOf = (all: number) => Math.min(200, Math.floor((left - gap * (all - 1)) / all));
+  const cardColumns = Math.max(fewest, Math.ceil((cards + 1) / cardRows));
+  const cardH = narrow ? 86 : beside ? 140 : 112;
+  const slots = grid(pad, under, widthOf(cardColumns), cardH, gap, cardColumns, cards + 1);
+  const aside = widthOf(fewest) + gap;
+  const gridBox = narrow
+    ? { x: pad, y: under + cardH + gap, w: inside, h: cardH }
+    : { x: pad + aside, y: under, w: left - aside, h: cardH };
+  const promptY = under + cardRows * cardH + (narrow ? 18 : 20);
+  const buttonW = narrow ? Math.floor((inside - 10) / 2) : beside ? 148 : 164;
   const prompt = narrow
-    ? { x: pad, y: promptY, w: inside, h: 74 }
-    : { x: pad, y: promptY, w: inside - buttonW - 20, h: 64 };
-  const button = { x: pad + inside - buttonW, y: narrow ? promptY + 80 : promptY + 6, w: buttonW, h: narrow ? 44 : 50 };
-  const panelY = narrow ? button.y + button.h + 14 : promptY + 90;
-  const panel = { x: pad, y: panelY, w: inside, h: narrow ? 250 : 176 };
+    ? { x: pad, y: promptY, w: inside, h: 92 }
+    : { x: pad, y: promptY, w: left - 2 * buttonW - 32, h: beside ? 104 : 64 };
+  const right = { x: pad + left - buttonW, y: narrow ? promptY + 98 : promptY + 6, w: buttonW, h: narrow ? 44 : 50 };
+  const panelY = narrow ? right.y + right.h + 16 : promptY + 90;
+  const panel = beside
+    ? { x: pad + left + 24, y: under, w: panelW, h: cardH + 124 }
+    : { x: pad, y: panelY, w: inside, h: narrow ? 272 : 176 };
   return {
     ...top,
     height: panel.y + panel.h + (narrow ? 14 : 24),
+    title: { ...top.title, w: top.title.w - MEASURES - 8 },
     figures: figureBoxes,
+    measures: { x: top.title.x + top.title.w - MEASURES, y: top.title.y, w: MEASURES, h: 28 },
     cards: slots.slice(0, cards),
     deck: slots[cards] as Box,
+    grid: gridBox,
     prompt,
-    button,
+    buttons: { left: { ...right, x: right.x - buttonW - (narrow ? 10 : 12) }, right },
     panel,
   };
 }

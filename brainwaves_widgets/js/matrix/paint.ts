@@ -1,12 +1,13 @@
 /** How Game Matrix's cards are painted: figures without marks, attributes in readable type. */
 
+import { figure as tones } from "../../art/palette.json";
 import { paintGap, paintVerdict } from "../core/pieces/cards";
-import { type Pen, paper, pill, roundBox, write, writeLines } from "../core/stage/draw";
+import { fitting, line, linesOf, paper, type Pen, pill, ring, roundBox, setType, step, write, writeLines } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import { paintSketch } from "../core/stage/sketch";
-import type { Sketch } from "../core/stage/wire";
+import type { Measured, Sketch } from "../core/stage/wire";
 import type { Mood } from "../core/stage/stage";
-import { PAPER, type Theme } from "../core/page/theme";
+import { PAPER, type Ring, type Theme } from "../core/page/theme";
 import type { FigureView, Reason } from "./wire";
 
 export interface FigureLook {
@@ -14,6 +15,7 @@ export interface FigureLook {
   struck: boolean;
   quiet: boolean;
   live: boolean;
+  measured: boolean;
   judged: boolean | null;
 }
 
@@ -23,6 +25,7 @@ export function paintFigure(
   h: number,
   figure: FigureView,
   sketch: Sketch,
+  measured: Measured | undefined,
   look: FigureLook,
   theme: Theme,
   mood: Mood,
@@ -30,59 +33,71 @@ export function paintFigure(
   if (mood.pressed) pressDown(pen, w, h);
   paper(pen, w, h);
   paintDots(pen, figure.dots, 13, 15);
-  write(pen, String(figure.number), w - 11, 15, { size: 13, color: PAPER.muted, align: "right" });
+  // A verdict stands in the corner, and the number beside it.
+  const right = look.judged === null ? w - 11 : w - 40;
+  write(pen, String(figure.number), right, 15, { size: 13, color: PAPER.muted, align: "right" });
   const size = Math.min(w, h - 16);
   pen.save();
   pen.translate((w - size) / 2, h - size);
   paintSketch(pen, sketch, size, look.quiet || look.struck);
+  if (measured && (look.measured || mood.hot)) paintMeasures(pen, measured, size);
   pen.restore();
-  if (look.struck) strike(pen, w, h);
-  if (look.live && (mood.hot || mood.pressed)) ring(pen, w, h, theme.accent);
+  if (look.struck) line(pen, PAPER.bad, 2.5, 12, h - 12, w - 12, 28);
+  if (look.live && (mood.hot || mood.pressed)) around(pen, w, h, theme.ring);
   if (look.judged !== null) {
-    ring(pen, w, h, look.judged ? PAPER.good : PAPER.bad);
+    around(pen, w, h, { line: look.judged ? PAPER.good : PAPER.bad, edge: PAPER.face });
     paintVerdict(pen, w, look.judged, theme);
   }
 }
+
+/** Ticks on equal sides, signs of right angles, lengths and angles; readable on lines, too. */
+function paintMeasures(pen: Pen, { lines, texts }: Measured, size: number): void {
+  pen.strokeStyle = tones.mark;
+  pen.lineWidth = 1.8;
+  for (const at of lines) {
+    pen.beginPath();
+    for (let i = 0; i < at.length; i += 2) pen.lineTo((at[i] as number) * size, (at[i + 1] as number) * size);
+    pen.stroke();
+  }
+  const type = { size: Math.max(9, Math.min(14, size * 0.068)), color: PAPER.ink, align: "center" as const };
+  setType(pen, type);
+  pen.strokeStyle = PAPER.face;
+  pen.lineWidth = 3;
+  for (const { at, text } of texts) {
+    pen.strokeText(text, at[0] * size, at[1] * size);
+    pen.fillText(text, at[0] * size, at[1] * size);
+  }
+}
+
+/** How far dots are apart. */
+const DOT = 11;
 
 function paintDots(pen: Pen, dots: number, x: number, y: number): void {
   pen.fillStyle = PAPER.muted;
   for (let i = 0; i < dots; i += 1) {
     pen.beginPath();
-    pen.arc(x + i * 11, y, 3.6, 0, 2 * Math.PI);
+    pen.arc(x + i * DOT, y, 3.6, 0, 2 * Math.PI);
     pen.fill();
   }
 }
 
-function ring(pen: Pen, w: number, h: number, color: string): void {
-  pen.strokeStyle = color;
-  pen.lineWidth = 4;
+function around(pen: Pen, w: number, h: number, tones: Ring): void {
   roundBox(pen, 0, 0, w, h, 13);
-  pen.stroke();
+  ring(pen, tones);
 }
 
-function strike(pen: Pen, w: number, h: number): void {
-  pen.strokeStyle = PAPER.bad;
-  pen.lineWidth = 2.5;
-  pen.beginPath();
-  pen.moveTo(12, h - 12);
-  pen.lineTo(w - 12, 28);
-  pen.stroke();
-}
-
-export function paintAttributes(pen: Pen, w: number, h: number, attributes: string[], dots: number): void {
+export function paintAttributes(pen: Pen, w: number, h: number, attributes: string[], dots: number, theme: Theme, mood: Mood): void {
   paper(pen, w, h);
-  paintDots(pen, dots, 13, 13);
+  if (mood.hot || mood.pressed) around(pen, w, h, theme.ring);
   const size = w < 170 ? 13 : 15;
   const type = { size, bold: true, color: PAPER.ink, align: "center" as const };
   const [first = "", second = ""] = attributes;
-  writeLines(pen, first, w / 2, h * 0.33, type, w - 16, 2);
-  pen.strokeStyle = PAPER.line;
-  pen.lineWidth = 1;
-  pen.beginPath();
-  pen.moveTo(w * 0.14, h * 0.53);
-  pen.lineTo(w * 0.86, h * 0.53);
-  pen.stroke();
-  writeLines(pen, second, w / 2, h * 0.75, type, w - 16, 2);
+  writeLines(pen, first, w / 2, h * 0.26, fitting(first, w - 12, 2, type, 12, 11, 10), w - 12, 2);
+  const half = (dots * DOT) / 2 + 4;
+  line(pen, PAPER.line, 1, w * 0.12, h / 2, w / 2 - half, h / 2);
+  line(pen, PAPER.line, 1, w / 2 + half, h / 2, w * 0.88, h / 2);
+  paintDots(pen, dots, w / 2 - ((dots - 1) * DOT) / 2, h / 2);
+  writeLines(pen, second, w / 2, h * 0.75, fitting(second, w - 12, 2, type, 12, 11, 10), w - 12, 2);
 }
 
 /** The deck as the place for the next card: it can be drawn from, or waits. */
@@ -95,17 +110,16 @@ export function paintDeck(pen: Pen, w: number, h: number, left: number, live: bo
   pill(pen, w, h, theme.deep, theme.deep, 12);
   write(pen, "draw", w / 2, h / 2 - 8, { size: 15, bold: true, color: theme.onDeep, align: "center" });
   write(pen, `${left} left`, w / 2, h / 2 + 14, { size: 13, color: theme.onDeep, align: "center" });
-  if (mood.hot || mood.pressed) ring(pen, w, h, theme.accent);
+  if (mood.hot || mood.pressed) around(pen, w, h, theme.ring);
 }
 
 /** How likely one more card goes wrong, as a bar. */
 export function paintRisk(pen: Pen, w: number, h: number, risk: number, theme: Theme): void {
-  write(pen, `${Math.round(risk * 100)} % bust`, w, 8, { size: 13, bold: true, color: theme.ink, align: "right" }, w);
-  roundBox(pen, 0, h - 10, w, 8, 4);
+  roundBox(pen, 0, 0, w, h, h / 2);
   pen.fillStyle = theme.line;
   pen.fill();
-  roundBox(pen, 0, h - 10, Math.max(8, w * risk), 8, 4);
-  pen.fillStyle = theme.bad;
+  roundBox(pen, 0, 0, Math.max(h, w * risk), h, h / 2);
+  pen.fillStyle = theme.ink;
   pen.fill();
 }
 
@@ -128,7 +142,8 @@ export function paintReasons(
   pill(pen, w, h, theme.raised, theme.line, 14);
   const first = reasons[0]?.sketch;
   const several = new Set(reasons.map(({ figure }) => figure)).size > 1;
-  const size = first ? (narrow ? 104 : h - 16) : 0;
+  const slim = w < 600;
+  const size = first ? (narrow ? 104 : Math.min(slim ? 150 : h, h - 16)) : 0;
   if (first) {
     pen.save();
     pen.translate(8, 8);
@@ -140,9 +155,9 @@ export function paintReasons(
   const room = w - x - 14;
   const type = { size: narrow ? 15 : 18, bold: true, color: theme.ink };
   const beside = first && narrow;
-  const top = beside ? size + 4 : 28;
-  if (beside) writeLines(pen, title, size + 22, 8 + size / 2, type, w - size - 34, 4);
-  else write(pen, title, x, top, type, room);
+  const top = beside ? size + 4 : slim && !narrow ? 40 : 28;
+  if (beside) writeLines(pen, title, size + 22, 8 + size / 2, fitting(title, w - size - 34, 5, type, 13, 12), w - size - 34, 5);
+  else writeLines(pen, title, x, slim ? 32 : top, type, room, slim ? 2 : 1);
   const lines = [
     ...reasons.map(({ figure, holds, attribute, because, note }) => ({
       head: `${holds ? "✓" : "✗"} ${attribute}${several ? ` (${figure})` : ""}`,
@@ -151,13 +166,16 @@ export function paintReasons(
     })),
     ...meanings.map(({ attribute, meaning }) => ({ head: attribute, body: meaning, color: theme.ink })),
   ];
-  const free = h - top - 22;
-  const most = Math.max(1, Math.floor(free / 40));
-  const step = Math.min(64, free / Math.min(most, lines.length || 1));
-  lines.slice(0, most).forEach(({ head, body, color }, i) => {
-    const y = top + 24 + i * step;
-    write(pen, head, x, y, { size: 13, bold: true, color }, room);
-    const rows = step >= 58 || narrow ? 2 : 1;
-    writeLines(pen, body, x, y + (rows === 2 ? 25 : 19), { size: 13, color: theme.muted }, room, rows);
-  });
+  // One after the other, each on as many lines as it takes, while there is room.
+  let y = top + 16;
+  for (const { head, body, color } of lines) {
+    const bold = { size: 13, bold: true, color };
+    const plain = { size: 13, color: theme.muted };
+    const heads = linesOf(head, room, 2, bold) * step(bold);
+    const rows = linesOf(body, room, 6, plain);
+    if (y > top + 16 && y + heads + rows * step(plain) > h - 4) break;
+    writeLines(pen, head, x, y + heads / 2, bold, room, 2);
+    writeLines(pen, body, x, y + heads + (rows * step(plain)) / 2, plain, room, rows);
+    y += heads + rows * step(plain) + 6;
+  }
 }

@@ -1,15 +1,18 @@
 /** Game Matrix's pictures: what stands where in a scene, and what is seen between two scenes. */
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
-import { paintChip } from "../core/pieces/chips";
-import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
-import type { Around, Still } from "../core/page/game";
+import { paintGap } from "../core/pieces/cards";
+import { chipRooms, paintChip } from "../core/pieces/chips";
+import { buttonItem, promptItem, switchItem, titleItem } from "../core/pieces/furniture";
+import type { Around, Beat } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
-import type { Scene } from "../core/page/wire";
+import type { Scene } from "../core/screen/wire";
+import type { Asking } from "./asking";
+import { gridItems, wasOverlooked } from "./grid";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
-import type { Drawings, FigureView, MatrixView, Reason } from "./wire";
+import type { CardView, Drawings, FigureView, MatrixView, Reason } from "./wire";
 
 /** A figure that was just claimed, and whether it fits. */
 interface Special {
@@ -17,43 +20,52 @@ interface Special {
   right: boolean;
 }
 
-export function picture(scene: Scene<MatrixView>, around: Around, special?: Special): Picture {
+export function picture(scene: Scene<MatrixView>, around: Around, asking: Asking, special?: Special): Picture {
   const { view } = scene;
   const { theme } = around;
-  const p = plan(around.width, view.places, view.cards.length, view.players.map(() => 140));
+  const p = plan(around.width, view.places, view.cards.length, chipRooms(view.players, true));
+  const asked = asking.of(view, around);
   const items = [
     titleItem("Game Matrix", subtitle(view, p), p.title, theme),
     ...chipItems(view, theme, p),
-    ...figureItems(scene, around, p, special),
-    ...cardItems(scene, theme, p),
-    ...(view.phase === "over" && !around.answer
+    ...figureItems(scene, around, p, asking, special),
+    ...cardItems(scene, around, p, asking),
+    ...gridItems(view, p.grid, p.narrow, theme, (card) => asking.ask(card, around)),
+    ...(view.phase === "over" && !around.answer && !asked
       ? [boardItem(boardLines(view), scene.prompt, overBox(p), p.narrow, theme)]
-      : [...promptItems(scene, theme, p), panelItem(scene, around, p)]),
+      : [...promptItems(scene, theme, p), panelItem(scene, around, p, asked)]),
+    switchItem("Measures", asking.measures, p.measures, () => asking.measure(), theme, "Measures (M)"),
   ];
-  return { height: p.height, background: theme.table, ring: theme.accent, items };
+  return { height: p.height, background: theme.table, ring: theme.ring, items };
 }
 
 /** A claim is judged where it was made, before the cards go where they belong. */
-export function between(before: Scene<MatrixView>, after: Scene<MatrixView>, around: Around): Still[] {
+export function between(before: Scene<MatrixView>, after: Scene<MatrixView>, around: Around, asking: Asking): Beat[] {
   const claimed = after.events.find(({ kind }) => kind === "claimed");
-  const lost = after.events.some(({ kind }) => kind === "lost");
+  const lost = after.events.find(({ kind }) => kind === "lost");
   if (!claimed && !lost) return [];
-  const quiet = { ...before, moves: [], clock: null };
   const special = claimed && { figure: String(claimed.figure), right: claimed.right === true };
-  const steps = [{ picture: picture(quiet, around, special), ms: 700 }];
-  return lost ? [...steps, { picture: shaken(quiet, around, special), ms: 260 }] : steps;
+  const headline = after.view.told?.title ?? claimed?.text ?? "";
+  const told = [claimed?.text, lost?.text].filter(Boolean).join(" ");
+  const quiet = { ...before, moves: [], clock: null, prompt: { headline, hint: lost?.text ?? "" } };
+  const said = { headline, told, must: lost !== undefined };
+  const steps: Beat[] = [{ picture: picture(quiet, around, asking, special), ms: 700, ...said }];
+  return lost ? [...steps, { picture: shaken(picture(quiet, around, asking, special)), ms: 260 }] : steps;
 }
 
 /** A bust is felt: the turn's cards are knocked askew before they go. */
-function shaken(scene: Scene<MatrixView>, around: Around, special?: Special): Picture {
-  const still = picture(scene, around, special);
+function shaken(still: Picture): Picture {
   const items = still.items.map((item, i) =>
     item.key.startsWith("card-") ? { ...item, tilt: i % 2 ? 9 : -8, box: { ...item.box, y: item.box.y + 12 } } : item,
   );
   return { ...still, items };
 }
 
-const overBox = (p: Plan): Box => ({ ...p.panel, y: p.prompt.y, h: p.panel.y + p.panel.h - p.prompt.y });
+/** The result takes the place of the panel, and of the prompt where that stands above it. */
+const overBox = ({ prompt, panel }: Plan): Box => {
+  const y = Math.min(prompt.y, panel.y);
+  return { ...panel, y, h: panel.y + panel.h - y };
+};
 
 function subtitle(view: MatrixView, { narrow }: Plan): string {
   const version = view.version === "main" ? "Main version" : "Original version";
@@ -71,49 +83,65 @@ function boardLines(view: MatrixView): Line[] {
 
 function chipItems(view: MatrixView, theme: Around["theme"], p: Plan): Item[] {
   return view.players.map((name, seat) => {
-    const chip = { name, onTurn: view.phase !== "over" && view.turn === seat, score: view.points[seat] ?? 0 };
+    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.points[seat] ?? 0 };
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
+      title: name,
       paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
     };
   });
 }
 
-function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Around, p: Plan, special?: Special): Item[] {
+function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Around, p: Plan, asking: Asking, special?: Special): Item[] {
+  const { figures, measures } = drawings as Drawings;
   return view.figures.map((figure: FigureView, i) => {
     const offer = moves.findIndex(({ move }) => move?.figure === figure.key);
     const look = {
       struck: view.struck.includes(figure.key),
       quiet: view.fits !== null && !view.fits[i],
       live: offer >= 0,
-      judged: special?.figure === figure.key ? special.right : null,
+      measured: asking.measures,
+      judged: special ? (special.figure === figure.key ? special.right : null) : verdictOn(view, i),
     };
     const chip = p.chips[view.turn];
-    const sketch = (drawings as Drawings)[figure.key] ?? {};
+    const { [figure.key]: sketch = {} } = figures;
+    const measured = measures[figure.key];
     return {
       key: `figure-${figure.key}`,
       box: p.figures[i] as Box,
       from: { ...(p.figures[i] as Box), y: -200 },
       to: special?.right && look.judged ? chip && { ...chip, w: 26 } : undefined,
       ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
-      paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, sketch, look, theme, mood),
+      over: true,
+      paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, sketch, measured, look, theme, mood),
     };
   });
 }
 
-function cardItems({ view, moves }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
+/** What is known of a figure: it was claimed, rightly or wrongly, or overlooked. */
+function verdictOn(view: MatrixView, at: number): boolean | null {
+  const key = view.figures[at]?.key;
+  if (view.matched === key || wasOverlooked(view, at)) return true;
+  return view.told?.claimed === key ? false : null;
+}
+
+function cardItems({ view, moves }: Scene<MatrixView>, around: Around, p: Plan, asking: Asking): Item[] {
+  const { theme } = around;
   const offer = moves.findIndex(({ move }) => move?.type === "Draw");
-  const cards = view.cards.map(
-    ({ attributes, dots }, i): Item => ({
+  const cards = view.cards.map((card, i): Item => {
+    const { attributes, dots } = card;
+    return {
       key: `card-${attributes.join()}`,
       box: p.cards[i] as Box,
       from: p.deck,
       look: attributes.join(),
       change: "flip",
-      paint: (pen, w, h) => paint.paintAttributes(pen, w, h, attributes, dots),
-    }),
-  );
+      label: `What does ${attributes.join(" / ")} mean?`,
+      act: () => asking.ask(card, around),
+      paint: (pen, w, h, mood) => paint.paintAttributes(pen, w, h, attributes, dots, theme, mood),
+    };
+  });
   const deck: Item = {
     key: "deck",
     box: p.deck,
@@ -125,38 +153,42 @@ function cardItems({ view, moves }: Scene<MatrixView>, theme: Around["theme"], p
 
 function promptItems({ view, moves, prompt }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
   const items = [promptItem(prompt, p.prompt, p.narrow, theme)];
-  const { button: box, narrow, pad } = p;
-  const main = moves.findIndex(
-    ({ move, do: what }) => move?.type === "Draw" || move?.type === "Nothing" || what,
-  );
-  const text = moves[main]?.label ?? "";
-  if (main >= 0) items.push(buttonItem(`button-${text}`, moves, main, text, box, theme, text !== "None fits"));
+  const { left, right } = p.buttons;
+  const dares = view.phase === "dare";
+  moves.forEach(({ move, do: what, label }, offer) => {
+    const add = (text: string, box: Box, main = true) =>
+      items.push(buttonItem(`button-${label}`, moves, offer, text, box, theme, main));
+    if (what || move?.type === "Draw") add(dares ? (p.narrow ? "Dare" : "Dare one more") : label, right);
+    else if (move?.type === "Nothing") add(label, left, false);
+    else if (move?.type === "Take" && move.figure === view.matched) add(label.replace(" and take figure", ": take"), left);
+  });
   const { risk } = view;
   if (risk !== null) {
-    const at = narrow ? { x: pad, y: box.y, w: 120, h: 34 } : { x: box.x, y: box.y + box.h + 4, w: box.w, h: 26 };
-    items.push({ key: "risk", box: at, paint: (pen, w, h) => paint.paintRisk(pen, w, h, risk, theme) });
+    const box = { ...right, y: right.y + right.h + 5, h: 6 };
+    items.push({ key: "risk", box, paint: (pen, w, h) => paint.paintRisk(pen, w, h, risk, theme) });
   }
   return items;
 }
 
-function panelItem({ view }: Scene<MatrixView>, { theme, answer }: Around, p: Plan): Item {
-  const asked = answer as Reason | null;
-  const told = view.told;
-  const reasons = asked ? [asked] : (told?.reasons ?? []);
-  const title = asked
-    ? `${asked.figure}: ${asked.holds ? "yes" : "no"}.`
-    : told
-      ? told.title
-      : view.meanings.length
-        ? "What the card says"
-        : "";
-  const meanings = told || asked ? [] : view.meanings;
+const HELP = "Press a card to read what its words mean, and Measures to measure the figures.";
+
+/** What a card means if that was asked, else why, else what was explained, else the newest card's meaning. */
+function panelItem({ view }: Scene<MatrixView>, { theme, answer, drawings }: Around, p: Plan, asked?: CardView): Item {
+  const why = answer as Reason | null;
+  const { told } = view;
+  const teaches = view.claims === "teach" && !told && !why;
+  const card = asked ?? (teaches ? view.cards.at(-1) : undefined);
+  const means = (drawings as Drawings).meanings[view.definitions] ?? {};
+  const meanings = (card?.attributes ?? []).map((attribute) => ({ attribute, meaning: means[attribute] ?? "" }));
+  const reasons = card ? [] : why ? [why] : (told?.reasons ?? []);
+  const title = card ? "What the card says" : why ? `${why.figure}: ${why.holds ? "yes" : "no"}.` : (told?.title ?? "");
   return {
     key: "panel",
     quiet: true,
     box: p.panel,
     paint(pen, w, h) {
       if (title) paint.paintReasons(pen, w, h, title, reasons, meanings, p.narrow, theme);
+      else paintGap(pen, w, h, theme, p.narrow ? HELP : `${HELP} Or point at one.`);
     },
   };
 }

@@ -1,6 +1,6 @@
 /** Written by scripts/wire_types.py from matrix/wire.py: change it there. */
 
-import type { Drawn } from "../core/stage/wire";
+import type { Drawn, Measured } from "../core/stage/wire";
 
 /** A figure on the table. */
 export interface FigureView {
@@ -9,19 +9,20 @@ export interface FigureView {
   dots: number;
 }
 
-/** The figures by key as they lie on the table, which a screen is sent once. */
-export type Drawings = Record<string, Drawn>;
+/** What never changes, which a screen is sent once. */
+export interface Drawings {
+  /** The figures by key as they lie on the table. */
+  figures: Record<string, Drawn>;
+  /** What can be measured on them, for players who ask for it. */
+  measures: Record<string, Measured>;
+  /** What attributes mean, by the definitions that are played with and by their labels. */
+  meanings: Record<string, Record<string, string>>;
+}
 
 /** A card with its attributes. */
 export interface CardView {
   attributes: string[];
   dots: number;
-}
-
-/** What an attribute means. */
-export interface Meaning {
-  attribute: string;
-  meaning: string;
 }
 
 /** Whether an attribute fits a figure, and why. */
@@ -35,6 +36,11 @@ export interface Reason {
   sketch?: Drawn;
 }
 
+/** A card of a turn that is over, and which of the open figures it fits, in their order. */
+export interface CardRow extends CardView {
+  fits: boolean[];
+}
+
 /** What was claimed, taken or missed. */
 export interface Explanation {
   kind: "wrong" | "took" | "missed" | "none";
@@ -42,7 +48,13 @@ export interface Explanation {
   reasons: Reason[];
   figures: string[];
   is_refuted: boolean;
+  /** The key of the figure whose wrong claim lost the cards, if that did. */
+  claimed: string;
+  /** The keys of the figure and the attribute that are explained first, if any are. */
+  about: string[];
   cards: number;
+  /** The lost cards against the open figures: none as long as the truth is to be found (M16). */
+  grid: CardRow[];
 }
 
 /** What everybody may know. */
@@ -59,12 +71,14 @@ export interface MatrixView {
   figures: FigureView[];
   places: number;
   cards: CardView[];
-  /** What the newest card's attributes mean, where the game teaches. */
-  meanings: Meaning[];
+  /** The key of the figure that was rightly claimed, as long as the player may stop with it. */
+  matched: string;
   struck: string[];
   /** How many figures may still be claimed since the last draw. */
   tries: number;
   left: number;
+  /** The numbers of the attributes cards that have come so far, in the order of the deck. */
+  seen: number[];
   figures_left: number;
   won: number[];
   taken: number[];

@@ -2,74 +2,63 @@
 
 import { paintSketch } from "../core/stage/sketch";
 import { focusedIn } from "../core/page/keys";
-import { group } from "../core/page/moves";
+import { box, element, group, quietButton, setText } from "../core/page/elements";
+import { Page, widget } from "../core/page/page";
 import type { Model } from "../core/page/types";
-import { Desk, element, setText } from "../lessons/desk";
 import { Sheet } from "../lessons/sheet";
 import { showReport } from "./report";
-import type { QuizScene, Told } from "./scene";
+import type { QuizScene, Told } from "./wire";
 
 class Quiz {
   private scene: QuizScene;
   /** What the learner has said so far about this question. */
   private fits: boolean | null = null;
-  private readonly desk: Desk;
+  readonly page: Page<QuizScene>;
   private readonly sheet = new Sheet((pen, size) => paintSketch(pen, this.scene.question?.sketch ?? {}, size));
   private readonly count = element("span");
   private readonly marks = element("span", "bw-score");
   private readonly asked = element("h3", "bw-asked");
-  private readonly claims = group("bw-claims", "Does it fit?");
   private readonly yes = element("button");
   private readonly no = element("button");
+  private readonly claims = group("bw-claims", "Does it fit?", this.yes, this.no);
   private readonly why = element("h4", "", "Why?");
   private readonly reasons = element("ol", "bw-reasons");
   private readonly told = element("div", "bw-told");
   private readonly next = element("button", "bw-main bw-next");
   private readonly body = element("div", "bw-desk");
   private readonly report = element("div", "bw-report");
+  private readonly again = quietButton("Once more, with other questions", () => this.page.link.send({ do: "again" }));
 
   constructor(model: Model, el: HTMLElement) {
-    this.scene = model.get("scene") as QuizScene;
+    this.page = new Page<QuizScene>("Quiz", model, el, { receive: (scene) => this.receive(scene) });
+    this.scene = this.page.newest;
     this.fits = this.scene.told?.fits ?? null;
-    this.desk = new Desk("Quiz", model, el, {});
     this.build();
-    const onScene = () => this.receive(model.get("scene") as QuizScene);
-    model.on("change:scene", onScene);
-    this.desk.onEnd(() => model.off("change:scene", onScene));
-    this.desk.onEnd(() => this.sheet.close());
+    this.page.onEnd(() => this.sheet.close());
     this.show();
   }
 
-  close(): void {
-    this.desk.close();
-  }
-
   private build(): void {
-    const head = element("div", "bw-head");
-    head.append(this.count, this.marks);
     this.yes.addEventListener("click", () => this.claim(true));
     this.no.addEventListener("click", () => this.claim(false));
-    this.next.addEventListener("click", () => this.desk.link.send({ do: "next", number: this.scene.number }));
-    this.claims.append(this.yes, this.no);
+    this.next.addEventListener("click", () => this.page.link.send({ do: "next", number: this.scene.number }));
     this.reasons.setAttribute("aria-label", "Reasons");
-    const panel = element("div");
-    panel.append(this.claims, this.why, this.reasons, this.told, this.next);
-    const left = element("div");
-    left.append(this.sheet.element);
-    this.body.append(left, panel);
-    this.desk.show(head, this.asked, this.body, this.report);
+    this.body.append(box("", this.sheet.element), box("", this.claims, this.why, this.reasons, this.told, this.next));
+    this.page.root.classList.add("bw-lesson");
+    this.page.show(box("bw-head", this.count, this.marks), this.asked, this.body, this.report, this.again);
   }
 
   private receive(scene: QuizScene): void {
     const before = this.scene;
-    const focused = focusedIn(this.desk.root);
+    const focused = focusedIn(this.page.root);
     this.scene = scene;
-    this.desk.link.settle();
+    this.page.settle();
+    this.page.tell("");
     if (scene.number !== before.number) this.fits = null;
     if (scene.told) this.fits = scene.told.fits;
     this.show();
-    if (scene.trouble) this.desk.complain(scene.trouble);
-    else this.desk.say(scene.told ? spoken(scene.told) : "");
+    if (scene.trouble) this.page.complain(scene.trouble);
+    else this.page.say(scene.told ? spoken(scene.told) : "");
     if (!focused) return;
     if (scene.told) this.next.focus();
     else if (scene.question) this.yes.focus();
@@ -85,16 +74,16 @@ class Quiz {
 
   private choose(reason: number): void {
     if (this.scene.told || this.fits === null) return;
-    this.desk.link.send({ do: "answer", number: this.scene.number, fits: this.fits, reason });
+    this.page.link.send({ do: "answer", number: this.scene.number, fits: this.fits, reason });
   }
 
   private show(): void {
     const { number, left, again, marks, question, told, report } = this.scene;
-    this.desk.root.dataset.number = String(number);
-    this.desk.root.dataset.phase = report ? "over" : told ? "told" : "ask";
+    this.page.root.dataset.number = String(number);
+    this.page.root.dataset.phase = report ? "over" : told ? "told" : "ask";
     this.showHead(question !== null, number, left, again, marks);
     this.body.hidden = this.asked.hidden = !question;
-    this.report.hidden = !report;
+    this.report.hidden = this.again.hidden = !report;
     if (report) showReport(this.report, report);
     if (!question) return;
     const name = element("em", "", question.attribute);
@@ -111,7 +100,7 @@ class Quiz {
     this.reasons.replaceChildren(...question.reasons.map((text, i) => this.reasonItem(text, i, told)));
     this.told.hidden = this.next.hidden = !told;
     this.told.replaceChildren(...(told ? explained(told) : []));
-    this.told.classList.toggle("bw-right", told !== null && told.right !== false && told.reasonRight !== false);
+    this.told.classList.toggle("bw-right", told !== null && told.right !== false && told.reason_right !== false);
     setText(this.next, left ? "Next question" : "See how it went");
   }
 
@@ -141,11 +130,11 @@ class Quiz {
   }
 }
 
-function headline({ fits, right, reasonRight, truth }: Told): string {
+function headline({ fits, right, reason_right, truth }: Told): string {
   const verdict = truth ? "It fits." : "It does not fit.";
   if (right === null) return `You ${fits === truth ? "side with the game" : "take the other side"}. The game says: ${verdict}`;
   if (!right) return `✗ No. ${verdict}`;
-  return reasonRight === false ? `✗ ${verdict} But the reason is another.` : `✓ Right. ${verdict}`;
+  return reason_right === false ? `✗ ${verdict} But the reason is another.` : `✓ Right. ${verdict}`;
 }
 
 function explained(told: Told): HTMLElement[] {
@@ -162,9 +151,4 @@ function spoken(told: Told): string {
   return [headline(told), told.because, told.aside].filter(Boolean).join(" ");
 }
 
-function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
-  const quiz = new Quiz(model, el);
-  return () => quiz.close();
-}
-
-export default { render };
+export default widget((model, el) => new Quiz(model, el));

@@ -1,9 +1,9 @@
 /** How a quiz went, definition by definition, and what to practise next. */
 
-import { element } from "../lessons/desk";
-import type { Report } from "./scene";
+import { element } from "../core/page/elements";
+import type { ReportText } from "./wire";
 
-export function showReport(host: HTMLElement, { title, headline, sides, tallies, practise }: Report): void {
+export function showReport(host: HTMLElement, { title, headline, sides, tallies, practise }: ReportText): void {
   host.tabIndex = -1;
   host.setAttribute("role", "region");
   host.setAttribute("aria-label", "How the quiz went");

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from base64 import b64encode
 from collections.abc import Iterable, Iterator, Sequence
-from html import escape, unescape
+from html import escape
 from math import cos, pi, radians, sin
 from typing import Any, Final, NamedTuple
 
-from ...geometry.draw.drawing import BLUE, FILL, INK, RED, UNIT, WIDTHS, Svg, strokes
+from ...geometry.draw.drawing import BLUE, FILL, INK, MARK, UNIT, WIDTHS, Picture, strokes
 from ...geometry.inputs import Point
 
 BOARD: Final = "#23413a"
@@ -18,9 +17,9 @@ CHALK: Final = "#f6f3e8"
 YELLOW: Final = "#f7d560"
 SKY: Final = "#9fd3ff"
 CORAL: Final = "#ffb09a"
-COLOURS: Final = {"figure": CHALK, "axis": YELLOW, "mark": YELLOW, "witness": CORAL}
+COLOURS: Final = {"figure": CHALK, "axis": YELLOW, "mark": YELLOW, "witness": SKY}
 FONT: Final = "system-ui, sans-serif"
-_CHALKED: Final = {INK: CHALK, FILL: "#2f5148", RED: CORAL, BLUE: YELLOW}
+_CHALKED: Final = {INK: CHALK, FILL: "#2f5148", BLUE: SKY, MARK: YELLOW}
 
 
 class Sketch(NamedTuple):
@@ -64,33 +63,6 @@ Item = Sketch | Stroke | Dot | Words
 
 
 # --- as SVG -------------------------------------------------------------------------------------
-
-
-def img(picture: str, alt: str, width: float = 880) -> str:
-    """Put an SVG picture into HTML that JupyterLab also shows before a notebook is trusted.
-
-    >>> img("<svg/>", "a kite & more", 60)
-    '<img alt="a kite &amp; more" width="60" src="data:image/svg+xml;base64,PHN2Zy8+">'
-    """
-    data = b64encode(picture.encode()).decode()
-    return f'<img alt="{escape(alt)}" width="{width:g}" src="data:image/svg+xml;base64,{data}">'
-
-
-class Picture(Svg):
-    """A still picture of a board; its title stands in where no picture can be shown."""
-
-    __slots__ = ()
-
-    @property
-    def alt(self) -> str:
-        """What the picture shows, in words."""
-        return unescape(self.partition("<title>")[2].partition("</title>")[0])
-
-    def __repr__(self) -> str:
-        return f"<Picture: {self.alt}>"
-
-    def _repr_html_(self) -> str:
-        return img(self, self.alt)
 
 
 def svg(items: Iterable[Item], width: float, height: float, title: str) -> Picture:

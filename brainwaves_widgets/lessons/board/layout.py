@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from difflib import get_close_matches
 from math import hypot
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ...geometry import ATTRIBUTES, FIGURES, Figure, Polygon, Verdict, Witness, sketch, verdict
+from ...geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
+from ...geometry.deck import the_figure
+from ...geometry.draw.drawing import Picture
 from ...geometry.draw.family import NODES, above, rows
 from ...geometry.explain.attributes import predicates
 from ...geometry.explain.relations import Definitions
@@ -21,7 +22,6 @@ from .chalk import (
     YELLOW,
     Dot,
     Item,
-    Picture,
     Sketch,
     Stroke,
     Words,
@@ -55,24 +55,6 @@ class Shown(NamedTuple):
     figure: Figure
     witness: Witness | None
     caption: str
-
-
-def the_figure(named: Figure | str | Sequence[Point]) -> Figure:
-    """Find a figure of the deck by its key, or make one of its corners; return others as they are.
-
-    >>> the_figure("kyte")
-    Traceback (most recent call last):
-    ValueError: there is no figure 'kyte' in the deck; did you mean 'kite'?
-    """
-    if isinstance(named, Figure):
-        return named
-    if isinstance(named, list | tuple):
-        return Polygon(named)
-    if isinstance(named, str) and named in FIGURES:
-        return FIGURES[named]
-    near = get_close_matches(str(named), FIGURES, n=1)
-    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(FIGURES)}"
-    raise ValueError(f"there is no figure {named!r:.60} in the deck; {hint}")
 
 
 def shown(

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import os
-import re
-from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
-from datetime import datetime
-from hashlib import sha256
+from collections.abc import Iterable
+from functools import cached_property
 from html import escape
 from pathlib import Path
-from typing import Any, Final, NamedTuple
-from unicodedata import normalize
+from typing import Any, NamedTuple
 
+from ...core.files.disk import write
 from ...core.text.phrases import listed
 from ...geometry.draw.drawing import Svg
-from ..board.chalk import img
 from ..definitions import DEFINITIONS
-from ..misconceptions import MISCONCEPTIONS
-from ..quiz.results import Answer, Results, ResultsError, file_asked_for
-from .picture import class_picture, wide
+from ..quiz.diagnosis import Finding, diagnose, guesses
+from ..quiz.results import Answer
+from .attempts import Attempt, Attempts
+from .groups import Belief, Group, QuestionTally, beliefs, groups, questions
+from .picture import class_picture
+from .sheet import picture_and_parts, sheet
 
 WELL, HALF = 0.8, 0.5
-UNKNOWN: Final = "unknown"
-"""Stands for the keys of misconceptions that only other versions know."""
 
 
 class Score(NamedTuple):
@@ -42,107 +39,37 @@ class Score(NamedTuple):
         return f"{self.right}/{self.asked}"
 
 
-class Attempt(NamedTuple):
-    """The first answers of one attempt at a quiz, without a name."""
-
-    quiz: tuple[object, ...]
-    """What attempts at the same quiz have in common."""
-    began: datetime
-    answers: tuple[Answer, ...]
-
-
-class Belief(NamedTuple):
-    """A misconception that showed: how often, and with how many learners."""
-
-    key: str
-    title: str
-    learners: int
-    times: int
-
-    @property
-    def how_often(self) -> str:
-        """How many learners showed it, and how often, in words."""
-        return f"{_count(self.learners, 'learner')}, {_count(self.times, 'time')}"
-
-
 class ClassReport:
     """Definitions by learners, and misconceptions by frequency, from a folder of result files.
 
-    Files of one learner are taken together; whoever gave no name is called as the file is. Where
+    Files of one learner are taken together; a learner without a name goes by the file's name. Where
     somebody took the same quiz more than once, the first and the latest attempt are shown. With
     `names=False` learners are numbered in an order that is always the same and tells nothing.
+    `save_sheet("class.html")` writes a page that prints on one sheet.
     Nothing leaves the machine.
 
     >>> import tempfile
+    >>> from brainwaves_widgets.lessons import Results
     >>> folder = tempfile.mkdtemp()
     >>> said = Answer("D4", "square", "trapezoid", truth=False, answer=True)
     >>> Results("Ann", "2026-03-02T10:15:00+00:00", ("D4",), 1, (said,)).write(f"{folder}/a.json")
     >>> ClassReport(folder)
     Class report: 1 learner, 0 of 1 first answers right.
     Hardest: D4 Trapezoid (0/1).
-    No misconception showed.
+    No misconception showed twice.
     """
 
     def __init__(self, folder: str | os.PathLike[str], *, names: bool = True) -> None:
-        if not isinstance(folder, str | os.PathLike):
-            raise ResultsError(f"a folder is a name, as in 'results', not {folder!r:.60}")
-        where = Path(folder).expanduser()
-        if not where.is_dir():
-            raise ResultsError(f"there is no folder {where}")
-        self._attempts: dict[str, list[Attempt]] = defaultdict(list)
-        self._files: Counter[str] = Counter()
-        """How many files there are of each learner."""
-        self.broken: list[tuple[str, str]] = []
-        """Files that could not be read, each with what is wrong with it."""
-        for path in sorted(where.glob("*.json"), key=lambda one: _in_order(one.stem)):
-            self._take(path, names=names)
-        for some in self._attempts.values():
-            some.sort(key=lambda one: one.began)
-        known = sorted(self._attempts, key=_in_order if names else _shuffled)
-        self.learners: tuple[str, ...] = tuple(known)
-        if not names:
-            numbered = {name: f"Learner {i}" for i, name in enumerate(known, start=1)}
-            self._attempts = {numbered[name]: self._attempts[name] for name in known}
-            self._files = Counter({numbered[name]: self._files[name] for name in known})
-            self.learners = tuple(numbered.values())
-            self.broken = [(f"file {i}", why) for i, (_, why) in enumerate(self.broken, start=1)]
-
-    def _take(self, path: Path, *, names: bool) -> None:
-        """Read one file; one that cannot be read is listed and stops nothing."""
-        try:
-            results = Results.read(path)
-        except ResultsError as error:
-            self.broken.append((path.name, error.plain + (error.quoted if names else "")))
-        except OSError as error:
-            self.broken.append((path.name, error.strerror or "it cannot be read"))
-        else:
-            name = " ".join(results.learner.split()) or file_asked_for(path.name)
-            # Learners write their names in more than one way.
-            same = (one for one in self._attempts if _same(one) == _same(name))
-            learner = next(same, name)
-            quiz = (results.definitions, results.questions)
-            self._attempts[learner].append(Attempt(quiz, results.began, results.first))
-            self._files[learner] += 1
-
-    def _taken(self, name: str, definition: str | None, *, latest: bool) -> list[Attempt]:
-        """Return one attempt at each quiz in which something was asked, the first or the latest."""
-        chosen: dict[tuple[object, ...], Attempt] = {}
-        for one in self._attempts[name]:
-            if any(definition in (None, answer.definition) for answer in one.answers):
-                chosen[one.quiz] = one if latest else chosen.get(one.quiz, one)
-        return list(chosen.values())
-
-    def _all(self) -> Iterator[tuple[str, Answer]]:
-        """Return who gave which first answer, in all attempts."""
-        for name, some in self._attempts.items():
-            yield from ((name, answer) for one in some for answer in one.answers)
+        self._attempts = Attempts(folder, names=names)
+        self.learners = self._attempts.learners
+        self.broken = self._attempts.broken
 
     # --- what a cell can ask --------------------------------------------------------------------
 
     @property
     def definitions(self) -> tuple[str, ...]:
         """The numbers of the definitions that were asked about."""
-        asked = {one.definition for _, one in self._all()}
+        asked = {one.definition for _, one in self._attempts.answers()}
         return tuple(number for number in DEFINITIONS if number in asked)
 
     def score(
@@ -160,7 +87,7 @@ class ClassReport:
         return _score(
             one
             for name in ((learner,) if learner else self.learners)
-            for attempt in self._taken(name, definition, latest=latest)
+            for attempt in self._attempts.taken(name, definition, latest=latest)
             for one in attempt.answers
             if definition in (None, one.definition)
         )
@@ -169,25 +96,46 @@ class ClassReport:
         """Tell whether there is a later attempt at a quiz: of one learner or of any."""
 
         def taken(name: str, *, latest: bool) -> list[Attempt]:
-            return self._taken(name, definition, latest=latest)
+            return self._attempts.taken(name, definition, latest=latest)
 
         names = (learner,) if learner else self.learners
         return any(taken(name, latest=True) != taken(name, latest=False) for name in names)
 
+    @cached_property
+    def findings(self) -> dict[str, tuple[Finding, ...]]:
+        """What the latest answers of each learner show (see `quiz/diagnosis.py`)."""
+        return {name: diagnose(self._latest(name)) for name in self.learners}
+
     @property
     def misconceptions(self) -> tuple[Belief, ...]:
-        """Those that showed in any attempt, the most widespread first."""
-        times: Counter[str] = Counter()
-        learners: defaultdict[str, set[str]] = defaultdict(set)
-        for name, one in self._all():
-            if one.misconception:
-                key = one.misconception if one.misconception in MISCONCEPTIONS else UNKNOWN
-                times[key] += 1
-                learners[key].add(name)
-        found = [
-            Belief(key, _title(key), len(learners[key]), count) for key, count in times.items()
-        ]
-        return tuple(sorted(found, key=lambda one: (-one.learners, -one.times, one.title)))
+        """Those that showed often enough, with the learners, the most widespread first."""
+        return beliefs(self.findings)
+
+    @property
+    def groups(self) -> tuple[Group, ...]:
+        """The class in groups that work on one misconception each; others are ready to go on."""
+        return groups(self.learners, self.misconceptions, self.guessing)
+
+    @property
+    def questions(self) -> tuple[QuestionTally, ...]:
+        """How each question of the latest attempts went, the hardest first."""
+        return questions(one for name in self.learners for one in self._latest(name))
+
+    @property
+    def guessing(self) -> tuple[str, ...]:
+        """Learners whose reasons speak against their own answers; nothing is read out of them."""
+        return tuple(name for name in self.learners if guesses(self._latest(name)))
+
+    def save_sheet(self, path: str | os.PathLike[str]) -> Path:
+        """Write the report as an HTML page that prints on one sheet; return its path."""
+        where = Path(path).expanduser()
+        where.parent.mkdir(parents=True, exist_ok=True)
+        write(where, sheet(self))
+        return where
+
+    def _latest(self, name: str) -> list[Answer]:
+        taken = self._attempts.taken(name, None, latest=True)
+        return [answer for one in taken for answer in one.answers]
 
     def rows(self, *, latest: bool = False) -> list[dict[str, Any]]:
         """Return one dictionary a learner: the name, then the part that was right, or None."""
@@ -204,9 +152,11 @@ class ClassReport:
     # --- in words and as a picture --------------------------------------------------------------
 
     def __repr__(self) -> str:
-        return "\n".join(self._lines())
+        return "\n".join(self.lines)
 
-    def _lines(self) -> list[str]:
+    @property
+    def lines(self) -> list[str]:
+        """The report in words, line by line."""
         right, asked = self.score()
         who = _count(len(self.learners), "learner")
         lines = [f"Class report: {who}, {right} of {asked} first answers right."]
@@ -216,9 +166,11 @@ class ClassReport:
             by_part = sorted(self.definitions, key=lambda one: _part(self.score(None, one)))
             hardest = [f"{one} {_about(one)} ({self.score(None, one)})" for one in by_part[:3]]
             lines.append(f"Hardest: {', '.join(hardest)}.")
-            lines += [f"{one.title}: {one.how_often}." for one in self.misconceptions] or [
-                "No misconception showed."
+            lines += [f"{one.title}: {one.who}." for one in self.misconceptions] or [
+                "No misconception showed twice."
             ]
+            if self.guessing:
+                lines.append(f"Reasons that speak against the answers: {listed([*self.guessing])}.")
         if self._again:
             lines.append(f"Taken more than once: {self._again}.")
         if self._together:
@@ -229,8 +181,8 @@ class ClassReport:
     @property
     def _together(self) -> str:
         """Name those with several files: two learners may have one name."""
-        several = [name for name in self.learners if self._files[name] > 1]
-        return listed([f"{name} ({self._files[name]} files)" for name in several])
+        several = [name for name in self.learners if self._attempts.files[name] > 1]
+        return listed([f"{name} ({self._attempts.files[name]} files)" for name in several])
 
     @property
     def _again(self) -> str:
@@ -242,24 +194,17 @@ class ClassReport:
         )
 
     def _repr_html_(self) -> str:
-        advice = "".join(
-            f"<li><b>{escape(one.title)}.</b> {escape(known.truth)} "
-            f"<i>Practise:</i> {escape(known.practise)}</li>"
-            for one in self.misconceptions
-            if (known := MISCONCEPTIONS.get(one.key))
-        )
-        heard = f"<p><b>What to say and what to practise</b></p><ul>{advice}</ul>" if advice else ""
         broken = "".join(f"<li>{escape(name)}: {escape(why)}</li>" for name, why in self.broken)
         unread = f"<p><b>Not read</b></p><ul>{broken}</ul>" if broken else ""
         again = f"<p>Taken more than once: {escape(self._again)}.</p>" if self._again else ""
         together = f"<p>Files taken together: {escape(self._together)}.</p>"
-        also = f"{again}{together if self._together else ''}{heard}{unread}"
-        return f"{img(self.picture, ' '.join(self._lines()), wide(self))}{also}"
+        also = f"{again}{together if self._together else ''}{unread}"
+        return f"{picture_and_parts(self)}{also}"
 
     @property
     def picture(self) -> Svg:
         """The heat map and the misconceptions, as one picture."""
-        return class_picture(self, self._lines())
+        return class_picture(self, self.lines)
 
 
 def _score(answers: Iterable[Answer]) -> Score:
@@ -269,26 +214,6 @@ def _score(answers: Iterable[Answer]) -> Score:
 
 def _part(score: Score) -> float:
     return score.right / score.asked
-
-
-def _in_order(name: str) -> list[tuple[int, str]]:
-    """Sort as in a list of a class: "Learner 2" comes before "Learner 10"."""
-    parts = re.split(r"0*([0-9]+)", _same(name))
-    return [(len(one), one) if i % 2 else (-1, one) for i, one in enumerate(parts)]
-
-
-def _same(name: str) -> str:
-    """Return what is the same in names that only differ in capitals or in Unicode's form."""
-    return normalize("NFC", name).casefold()
-
-
-def _shuffled(name: str) -> str:
-    return sha256(_same(name).encode()).hexdigest()
-
-
-def _title(key: str) -> str:
-    known = MISCONCEPTIONS.get(key)
-    return known.title if known else "A misconception that this version does not know"
 
 
 def _about(number: str) -> str:

@@ -12,7 +12,8 @@ from ...geometry.draw.drawing import Svg
 from ..definitions import DEFINITIONS
 
 if TYPE_CHECKING:
-    from .classreport import Belief, ClassReport, Score
+    from .classreport import ClassReport, Score
+    from .groups import Belief
 
 SIGNS: Final = {"well": ("✓", "#cfe8d6"), "some": ("~", "#fbeec0"), "few": ("✗", "#f6cfc9")}
 """A sign and a colour for how much is right: four fifths, half, or less."""
@@ -133,7 +134,7 @@ def _box(x: float, y: float, wide: float, score: Score) -> str:
 def _bars(beliefs: tuple[Belief, ...], top: float) -> list[str]:
     """Draw a bar for each misconception, as long as it has learners."""
     if not beliefs:
-        return [text(EDGE, top + 4, "No misconception showed.", 14, fill=MUTED)]
+        return [text(EDGE, top + 4, "No misconception showed twice.", 14, fill=MUTED)]
     drawn = [text(EDGE, top, "Misconceptions, by how many learners showed them", 15, bold=True)]
     longest = max(one.learners for one in beliefs)
     for row, one in enumerate(beliefs):
@@ -142,5 +143,9 @@ def _bars(beliefs: tuple[Belief, ...], top: float) -> list[str]:
             f'<rect x="{EDGE}" y="{y}" width="{long:g}" height="20" rx="4" fill="#9db7dd" '
             f'stroke="{LINE}"/>'
         )
-        drawn.append(text(EDGE + 136, y + 15, f"{one.title} ({one.how_often})", 14))
+        drawn.append(text(EDGE + 136, y + 15, f"{one.title} ({_count(one)})", 14))
     return drawn
+
+
+def _count(one: Belief) -> str:
+    return f"{one.learners} learner{'' if one.learners == 1 else 's'}"

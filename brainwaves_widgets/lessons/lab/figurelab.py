@@ -11,21 +11,32 @@ import traitlets as t
 from ...core.installed import STATIC
 from ...geometry import TOLERANCE, Attribute, Figure, Verdict, sketch, verdict
 from ...geometry.explain.relations import Definitions, is_inclusive
-from ...geometry.explain.verdicts import named
-from ...geometry.inputs import Point, number, point
+from ...geometry.inputs import Point, point
 from ...geometry.numbers import letters
-from ...widgets.page import Page, Refused, nothing_in
+from ...widgets.page import Page, nothing_in
 from ..precision import exactly, tolerance_of
 from ..stills import lab_picture
-from .placing import Drawn, laid, moved, off_sheet, sheet_and_grid, snapped
+from .keeping import Kept, check_kept, follow_on_sheet, read_keep
+from .placing import (
+    Drawn,
+    addressed,
+    laid,
+    moved,
+    off_sheet,
+    places,
+    read_corner,
+    read_corners,
+    sheet_and_grid,
+    short_name,
+    snapped,
+)
 from .tasks import Task, attribute_keys
 from .undo import Steps
-from .verdict_rows import outline, row
+from .verdict_rows import marks, outline, rows
+from .wire import LabScene
 
 BY_HAND: Final = 0.02
 """How exactly a hand is trusted to drag without a grid to snap to."""
-MOST_LETTERS: Final = 40
-MOST_COUNTED: Final = 2**53
 USUAL: Final = ("all-sides-equal", "all-angles-equal", "two-parallel-sides", "reflexive-symmetry")
 
 
@@ -52,6 +63,7 @@ class FigureLab(Page):
         attributes: Iterable[str | Attribute] | str | None = None,
         *,
         task: Task | None = None,
+        keep: str = "",
         snap: bool = True,
         grid: float = 1.0,
         size: float = 12,
@@ -65,6 +77,8 @@ class FigureLab(Page):
                 points, or the corners of a polygon, as they lie on the sheet.
             attributes: Keys of ATTRIBUTES under discussion; those of the task come first.
             task: What the learner is to make of the figure.
+            keep: What the figure stays while it is dragged: "parallelogram", "rectangle",
+                "rhombus", "square" or "isosceles-triangle"; the other corners follow.
             snap: Whether dragged corners go to points of the grid, so that all is exact.
             grid: How far apart the lines of the grid are.
             size: The sheet goes from (0, 0) to (size, size).
@@ -93,6 +107,7 @@ class FigureLab(Page):
         self.attributes = tuple(dict.fromkeys(asked))
         """The keys of the attributes under discussion."""
         self._first = laid(figure, self.size, self.grid)
+        self.keep = read_keep(keep, self._first)
         self._letters = letters(len(self._first.points))
         self._steps = Steps(self._first.points)
         self._live = False
@@ -129,7 +144,10 @@ class FigureLab(Page):
             known = ", ".join(self._letters)
             raise ValueError(f"there is no corner {corner!r:.20}; there are {known}")
         at = self._letters.index(corner)
-        self.corners = [to if i == at else p for i, p in enumerate(self.corners)]
+        if self.keep:
+            self.corners = follow_on_sheet(self._kept, self.corners, at, point(to))
+        else:
+            self.corners = [to if i == at else p for i, p in enumerate(self.corners)]
 
     def reset(self) -> None:
         """Put all corners back where they were at first; this can be undone."""
@@ -156,6 +174,8 @@ class FigureLab(Page):
             raise ValueError(f"there are {len(self._letters)} corners to place, not {len(corners)}")
         for one in corners:
             off_sheet([one], self.size)
+        if self.keep and self._live:
+            check_kept(self.keep, moved(self._first, corners, self.tolerance))
         return corners
 
     @t.observe("corners")
@@ -206,9 +226,9 @@ class FigureLab(Page):
     def _obey(self, message: dict[str, Any]) -> None:
         match message:
             case {"do": "drag" | "drop" as what, "corners": list(given)}:
-                self._place(self._dragged(given))
+                self._place(self._dragged(given, message.get("corner")))
                 if what == "drop":
-                    self._steps.take(self.corners, _name(message.get("by")) or "")
+                    self._steps.take(self.corners, short_name(message.get("by")) or "")
             case {"do": "undo"}:
                 self.undo()
             case {"do": "redo"}:
@@ -218,24 +238,17 @@ class FigureLab(Page):
             case _:
                 raise nothing_in(message)
         # A drag is answered by a message alone; where it ends becomes state for other views.
-        n = message.get("n")
-        echo = {
-            "n": n if type(n) is int and 0 <= n < MOST_COUNTED else None,
-            "view": _name(message.get("view")),
-        }
-        self._reply(echo | self._scene())
+        self._reply({**self._scene(), **addressed(message)})
         if message["do"] != "drag":
             self._publish()
 
-    def _dragged(self, given: list[Any]) -> tuple[Point, ...]:
+    def _dragged(self, given: list[Any], dragged: object) -> tuple[Point, ...]:
         """Read the corners of a message; if they snap, those that moved go to the grid."""
-        try:
-            corners = [(number(x, "x"), number(y, "y")) for x, y in given]
-        except (TypeError, ValueError):
-            raise Refused(f"corners are pairs of numbers, not {given!r:.60}") from None
-        if len(corners) != len(self._letters):
-            raise Refused(f"there are {len(self._letters)} corners, not {len(corners)}")
+        corners = read_corners(given, len(self._letters))
         before = self.corners
+        if self.keep:
+            at = read_corner(dragged, len(corners))
+            return follow_on_sheet(self._kept, before, at, self._on_sheet(corners[at]))
         return tuple(
             old if max(abs(x - old[0]), abs(y - old[1])) <= TOLERANCE else self._on_sheet((x, y))
             for (x, y), old in zip(corners, before, strict=True)
@@ -245,43 +258,41 @@ class FigureLab(Page):
         x, y = snapped(p, self.grid) if self.snap else p
         return min(max(x, 0.0), self.size), min(max(y, 0.0), self.size)
 
-    def _scene(self) -> dict[str, Any]:
+    def _scene(self) -> LabScene:
         return {
             "kind": self._first.noun,
-            "letters": self._letters,
+            "letters": list(self._letters),
             "corners": self.corners,
             "size": self.size,
             "grid": self.grid,
             "snap": self.snap,
             "exactly": self.exactly,
+            "keep": self._kept.words,
+            "marks": marks(self._figure, self.size),
             "outline": outline(self._figure, self.size),
             "trouble": self._trouble,
-            "task": self.task
-            and {"text": self.task.text, "solved": self.solved, "why": self.why_not_yet},
-            "rows": [self._row(key) for key in self.attributes],
+            "task": {"text": self.task.text, "solved": self.solved, "why": self.why_not_yet}
+            if self.task
+            else None,
+            "rows": rows(self.attributes, self._verdicts, self.task, self.size, self.definitions),
             "undo": self._steps.can_undo,
             "redo": self._steps.can_redo,
         }
+
+    @property
+    def _kept(self) -> Kept:
+        return Kept(self.keep, self._first, self.size, self.tolerance)
 
     @property
     def exactly(self) -> str:
         """How exactly the figure is measured, in words."""
         return exactly(self.tolerance)
 
-    def _row(self, key: str) -> dict[str, Any]:
-        task = self.task
-        wanted = key in task.wants if task and key in task.keys else None
-        about = {"meaning": named(key).meaning(self.definitions), "wanted": wanted}
-        return row(key, self._verdicts.get(key), self.size) | about
-
     # Without a browser
 
     def _text(self) -> str:
-        places = ", ".join(
-            f"{name} ({x:.6g}, {y:.6g})"
-            for name, (x, y) in zip(self._letters, self.corners, strict=True)
-        )
-        lines = [f"Figure laboratory: {self._first.name or self._first.noun}, {places}"]
+        name = self._first.name or self._first.noun
+        lines = [f"Figure laboratory: {name}, {places(self._letters, self.corners)}"]
         if self.task:
             lines.append(f"{self.task.text} {'Solved.' if self.solved else self.why_not_yet}")
         said = [repr(one)[1:-1] for one in self._verdicts.values()]
@@ -289,9 +300,4 @@ class FigureLab(Page):
 
     def _picture(self) -> str:
         drawn = sketch(self._figure, sheet=self.size) if self._figure else {}
-        return lab_picture(self._scene() | {"outline": drawn})
-
-
-def _name(value: object) -> str | None:
-    """Return a short name that a page sent, or None."""
-    return value if isinstance(value, str) and len(value) <= MOST_LETTERS else None
+        return lab_picture({**self._scene(), "outline": drawn})

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from math import cos, hypot, radians, sin
 from typing import Any, Final
 
-from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure, Polygon
+from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure
+from ...geometry.deck import the_figure
 from ...geometry.draw.paper import extent
 from ...geometry.inputs import Point, number, points as checked
+from ...widgets.page import Refused
 
 MOST_LINES: Final = 1000
+MOST_LETTERS: Final = 40
+MOST_COUNTED: Final = 2**53
 
 FILLS: Final = 2 / 3
 """How much of the sheet a figure of the deck may fill, so that there is room to drag."""
@@ -34,12 +38,14 @@ def moved(figure: Figure, points: Sequence[Point], tolerance: float = TOLERANCE)
     return made
 
 
-def turned(figure: Figure, degrees: float) -> Figure:
+def turned(figure: Drawn, degrees: float) -> Figure:
     """Turn a figure to the left about its middle; nothing else about it changes.
 
+    >>> from brainwaves_widgets.geometry import Polygon
     >>> turned(Polygon([(0, 0), (2, 0), (2, 2), (0, 2)]), 90)
     Polygon([(2, 0), (2, 2), (0, 2), (0, 0)])
     """
+    figure = the_figure(figure)
     x0, y0 = middle(figure)
     c, s = cos(radians(degrees)), sin(radians(degrees))
 
@@ -77,10 +83,13 @@ def middle(figure: Figure) -> Point:
     return (left + right) / 2, (low + high) / 2
 
 
-def on_sheet(figure: Figure, fills: float) -> tuple[Figure, float]:
-    """Put a figure in the middle of a sheet and return both; `fills` is the part that it fills."""
+def on_sheet(figure: Figure, fills: float, sheet: float = 0) -> tuple[Figure, float]:
+    """Put a figure in the middle of a sheet and return both.
+
+    `fills` is the part that it fills, unless a `sheet` of a certain size is given.
+    """
     left, low, right, high = box(figure)
-    sheet = max(right - left, high - low) / fills
+    sheet = sheet or max(right - left, high - low) / fills
     x, y = middle(figure)
     return shifted(figure, sheet / 2 - x, sheet / 2 - y), sheet
 
@@ -94,13 +103,7 @@ def laid(figure: Drawn, size: float, grid: float) -> Figure:
     >>> laid("square", 12, 1)
     Polygon([(2, 2), (10, 2), (10, 10), (2, 10)])
     """
-    if isinstance(figure, str):
-        if figure not in FIGURES:
-            msg = f"there is no figure {figure!r:.60}; there are {', '.join(FIGURES)}"
-            raise ValueError(msg)
-        figure = FIGURES[figure]
-    elif not isinstance(figure, Figure):
-        figure = Polygon(figure)  # type: ignore[arg-type]
+    figure = the_figure(figure)
     if not figure.points:
         msg = f"a {figure.noun} has no corners and no ends to drag; take another figure"
         raise ValueError(msg)
@@ -139,6 +142,46 @@ def off_sheet(points: Sequence[Point], size: float) -> None:
                 "move the figure, or take a larger size"
             )
             raise ValueError(msg)
+
+
+def places(letters: Sequence[str], corners: Sequence[Point]) -> str:
+    """Say where corners are.
+
+    >>> places("AB", [(0, 1), (2.5, 3)])
+    'A (0, 1), B (2.5, 3)'
+    """
+    both = zip(letters, corners, strict=True)
+    return ", ".join(f"{name} ({x:.6g}, {y:.6g})" for name, (x, y) in both)
+
+
+def short_name(value: object) -> str | None:
+    """Return a short name that a page sent, or None."""
+    return value if isinstance(value, str) and len(value) <= MOST_LETTERS else None
+
+
+def addressed(message: Mapping[str, Any]) -> dict[str, int | str | None]:
+    """Return which message of which view an answer is for, as far as the message says so."""
+    n = message.get("n")
+    counted = n if type(n) is int and 0 <= n < MOST_COUNTED else None
+    return {"n": counted, "view": short_name(message.get("view"))}
+
+
+def read_corner(at: object, count: int) -> int:
+    """Read which corner a page drags; raise Refused if there is none with this number."""
+    if type(at) is not int or not 0 <= at < count:
+        raise Refused(f"the corner that is dragged has a number, not {at!r:.20}")
+    return at
+
+
+def read_corners(given: list[Any], count: int) -> list[Point]:
+    """Read the corners of a message; raise Refused if they are no pairs, or not so many."""
+    try:
+        corners = [(number(x, "x"), number(y, "y")) for x, y in given]
+    except (TypeError, ValueError):
+        raise Refused(f"corners are pairs of numbers, not {given!r:.60}") from None
+    if len(corners) != count:
+        raise Refused(f"there are {count} corners, not {len(corners)}")
+    return corners
 
 
 def _enlarged(figure: Figure, size: float, grid: float) -> Figure:

@@ -2,29 +2,66 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from ...geometry import Figure, Verdict, sketch
+from ...geometry.draw.wire import Drawn
+from ...geometry.explain.relations import Definitions
 from ...geometry.explain.verdicts import named
+from .tasks import Task
+from .wire import Row
 
 STRAIGHT: Final = {"polygon", "polygonal chain", "segment"}
 
 
-def outline(figure: Figure | None, sheet: float) -> dict[str, Any]:
+def outline(figure: Figure | None, sheet: float) -> Drawn:
     """Describe a figure, unless it is made of straight lines that the browser draws by itself."""
     return {} if figure is None or figure.noun in STRAIGHT else sketch(figure, sheet=sheet)
 
 
-def row(key: str, found: Verdict | None, sheet: float) -> dict[str, Any]:
+def marks(figure: Figure | None, sheet: float) -> Drawn:
+    """Describe the marks alone: ticks on equal sides, and squares in right angles."""
+    if figure is None:
+        return {}
+    parts = sketch(figure, marks=True, sheet=sheet)
+    return {name: parts[name] for name in ("ticks", "squares") if parts[name]}
+
+
+def row(
+    key: str, found: Verdict | None, sheet: float, definitions: Definitions, *, wanted: bool | None
+) -> Row:
     """Describe a verdict with its reason and its witness; without a figure, both are empty."""
-    told = {"key": key, "label": named(key).label}
-    if found is None:
-        return told | {"holds": None, "because": "", "note": "", "witness": {}}
-    told |= {"because": found.because, "note": found.note}
-    return told | {"holds": found.holds, "witness": _witness(found, sheet)}
+    attribute = named(key)
+    told: Row = {
+        "key": key,
+        "label": attribute.label,
+        "meaning": attribute.meaning(definitions),
+        "wanted": wanted,
+        "holds": None,
+        "because": "",
+        "note": "",
+        "witness": {},
+    }
+    if found is not None:
+        told["holds"], told["because"], told["note"] = found.holds, found.because, found.note
+        told["witness"] = _witness(found, sheet)
+    return told
 
 
-def _witness(found: Verdict, sheet: float) -> dict[str, Any]:
+def rows(
+    keys: Sequence[str],
+    found: Mapping[str, Verdict],
+    task: Task | None,
+    sheet: float,
+    definitions: Definitions,
+) -> list[Row]:
+    """Describe the verdicts on all attributes, and what a task wants of them."""
+    wishes = {key: key in task.wants for key in task.keys} if task else {}
+    return [row(key, found.get(key), sheet, definitions, wanted=wishes.get(key)) for key in keys]
+
+
+def _witness(found: Verdict, sheet: float) -> Drawn:
     """Describe the witness alone; the browser draws the figure where the hand holds it."""
     parts = sketch(found.figure, witness=found.witness, sheet=sheet)
     shown = {name: [one for one in some if one["role"] != "figure"] for name, some in parts.items()}

@@ -6,12 +6,11 @@ meaning of the attribute as the card's, so that nothing reads as if it were true
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..misconceptions import MISCONCEPTIONS, revealed, trapped
-from .clauses import called
+from ..reasons.clauses import called
 from .questions import Question
 from .results import Answer
+from .wire import Told
 
 
 def shown(question: Question, fits: bool, reason: str) -> str:  # noqa: FBT001 - it is the answer
@@ -24,14 +23,14 @@ def shown(question: Question, fits: bool, reason: str) -> str:  # noqa: FBT001 -
     return next((one.key for one in said if one.says(drawn.measures, key) == reason), "")
 
 
-def explain(question: Question, said: Answer, picked: int | None) -> dict[str, Any]:
-    """Return what the browser shows about an answer, as plain JSON."""
+def explain(question: Question, said: Answer, picked: int | None, *, back: bool = False) -> Told:
+    """Return what the browser shows about an answer, and whether the question comes back."""
     verdict = question.verdict
     return {
         "fits": said.answer,
         "picked": picked,
         "right": said.right if said.counts else None,
-        "reasonRight": said.reason_right,
+        "reason_right": said.reason_right,
         "truth": verdict.holds,
         "reason": next(i for i, one in enumerate(question.choices) if one.right),
         "because": verdict.because,
@@ -39,6 +38,7 @@ def explain(question: Question, said: Answer, picked: int | None) -> dict[str, A
         "note": verdict.note,
         "figure": called(question.pair.figure),
         "meaning": meaning(question),
+        "back": "This question will come back." if back else "",
     }
 
 

@@ -4,24 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from functools import cache, cached_property
+from functools import cached_property
 from random import Random
 from typing import Final, NamedTuple
 
-from ...geometry import ATTRIBUTES, FIGURES, Attribute, Figure, Verdict, sketch, verdict
+from ...geometry import ATTRIBUTES, Attribute, Figure, Verdict, sketch, verdict
 from ...geometry.explain.relations import Definitions
 from ...geometry.explain.verdicts import named
-from ..definitions import ARGUABLE, Definition, arguable
+from ..definitions import ARGUABLE, CHAPTERS, Definition, arguable
 from ..lab.placing import on_sheet, turned
-from ..misconceptions import trapped
-from .distractors import Choice, choices, holds, sides
+from ..misconceptions import MISCONCEPTIONS, trapped
+from ..reasons.choice import Choice
+from ..reasons.distractors import choices, holds, sides
+from ..reasons.shapes import SHAPES
+from .wire import Asked
 
 TURNS: Final = (0, 17, 28, 39, 51, 62, 90, 133, 180, 208, 241, 270, 317)
 """By how many degrees figures are turned; some stay as they are."""
 FILLS: Final = (0.46, 0.58, 0.7)
 """How much of the paper a figure fills."""
-TRAPS: Final = 0.4
-"""The share of questions that a known misconception answers wrongly, if there are enough."""
+BY_RIGHT_ANGLES: Final = {
+    *("right-angle", "two-right-angles", "no-right-angles", "right-triangle", "rectangle"),
+    *("square", "acute-angle", "obtuse-angle"),
+}
+"""Attributes that the mark of a right angle would decide."""
+ANGLES: Final = 13.0
+"""The sheet of an angle: all have the same, so that long arms look long."""
 
 
 class Pair(NamedTuple):
@@ -31,6 +39,8 @@ class Pair(NamedTuple):
     figure: str
     attribute: str
     definitions: Definitions = "printed"
+    aims: tuple[str, ...] = ()
+    """Keys of the misconceptions that this question is to give a chance to show."""
 
     @property
     def holds(self) -> bool:
@@ -38,19 +48,9 @@ class Pair(NamedTuple):
         return holds(self.figure, self.attribute, self.definitions)
 
     @property
-    def trap(self) -> bool:
-        """Whether a known misconception answers it wrongly."""
-        return _trap(self.figure, self.attribute, self.definitions)
-
-    @property
     def arguable(self) -> bool:
         """Whether the learner takes sides instead of being right or wrong (D15)."""
         return self.definition == ARGUABLE
-
-
-@cache
-def _trap(figure: str, attribute: str, definitions: Definitions) -> bool:
-    return bool(trapped(FIGURES[figure], attribute, definitions))
 
 
 @dataclass(frozen=True)
@@ -71,8 +71,8 @@ class Question:
 
     @property
     def figure(self) -> Figure:
-        """The figure of the deck."""
-        return FIGURES[self.pair.figure]
+        """The figure as it lies on its card, before it is turned."""
+        return SHAPES[self.pair.figure]
 
     @property
     def attribute(self) -> Attribute:
@@ -90,14 +90,41 @@ class Question:
         return "Take sides: does" if self.pair.arguable else "Does"
 
     @property
+    def chances(self) -> tuple[str, ...]:
+        """The keys of the misconceptions that can show: their reasons are among the choices."""
+        key, m = self.pair.attribute, self.drawn.measures
+        return tuple(
+            one.key
+            for one in trapped(self.drawn, key, self.pair.definitions)
+            if not self.pair.arguable and one.says(m, key) in self.reasons
+        )
+
+    @property
     def reasons(self) -> tuple[str, ...]:
         """The sentences to choose from; one is the true reason."""
         return tuple(one.text for one in self.choices)
 
     def sketch(self, *, explained: bool) -> dict[str, list[dict[str, object]]]:
-        """Describe the drawing, with the witness once the answer is known."""
+        """Describe the drawing, with the witness once the answer is known.
+
+        Equal sides and right angles are marked, because nobody can see that they are exact; but a
+        question that turns on right angles does not answer itself.
+        """
         witness = self.verdict.witness if explained else None
-        return sketch(self.drawn, letters=True, witness=witness, sheet=self.sheet)
+        parts = sketch(self.drawn, marks=True, letters=True, witness=witness, sheet=self.sheet)
+        if not explained and self.pair.attribute in BY_RIGHT_ANGLES:
+            parts["squares"] = []
+        return parts
+
+    def asked(self, *, explained: bool) -> Asked:
+        """Return what the browser shows of the question."""
+        return {
+            "attribute": self.attribute.label,
+            "asks": self.asks,
+            "reasons": list(self.reasons),
+            "sketch": self.sketch(explained=explained),
+            "alt": self.alt,
+        }
 
     @property
     def alt(self) -> str:
@@ -125,10 +152,20 @@ class Question:
 
 def ask(pair: Pair, rng: Random) -> Question:
     """Make a question of a pair: turn the figure, size it, and find reasons."""
-    figure = turned(FIGURES[pair.figure], rng.choice(TURNS))
-    drawn, sheet = on_sheet(figure, rng.choice(FILLS))
-    found = verdict(drawn, pair.attribute, definitions=pair.definitions)
-    return Question(pair, drawn, sheet, (sides if pair.arguable else choices)(found, rng))
+    figure, rules = SHAPES[pair.figure], pair.definitions
+    slanted = [MISCONCEPTIONS[one] for one in pair.aims if MISCONCEPTIONS[one].slanted]
+    turns = rng.sample(TURNS, len(TURNS))
+    found = (turned(figure, by) for by in turns)
+    shows = (
+        one
+        for one in found
+        if all(each.answer(one, pair.attribute, rules) is not None for each in slanted)
+    )
+    lain = next(shows, None) or turned(figure, turns[0])
+    drawn, sheet = on_sheet(lain, rng.choice(FILLS), ANGLES if figure.noun == "angle" else 0)
+    judged = verdict(drawn, pair.attribute, definitions=rules)
+    given = sides(judged, rng) if pair.arguable else choices(judged, rng, pair.aims)
+    return Question(pair, drawn, sheet, given)
 
 
 def pairs(
@@ -145,7 +182,7 @@ def pairs(
     doubtful = arguable()
     found: dict[tuple[str, str], Pair] = {}
     for one in definitions:
-        for figure in figures or one.figures:
+        for figure in figures or _figures(one):
             for attribute in one.attributes:
                 doubt = (figure, attribute) in doubtful and one.number != "D4"
                 wanted = attributes is None or attribute in attributes
@@ -155,37 +192,12 @@ def pairs(
     return list(found.values())
 
 
-def plan(all_of_them: Sequence[Pair], how_many: int, rng: Random) -> list[Pair]:
-    """Choose pairs: half of them fit, some are traps, figures and attributes change.
-
-    >>> from ..definitions import chosen
-    >>> some = plan(pairs(chosen(("D3", "D4")), None, None), 12, Random(7))
-    >>> len(set(some)), sum(one.holds for one in some)
-    (12, 6)
-    """
-    left = rng.sample(all_of_them, len(all_of_them))
-    picked: list[Pair] = []
-    while left and len(picked) < how_many:
-        best = min(left, key=lambda one: _worth(one, picked, how_many))
-        left.remove(best)
-        picked.append(best)
-    rng.shuffle(picked)
-    return picked
-
-
-def _worth(one: Pair, picked: Sequence[Pair], how_many: int) -> tuple[int, int, int]:
-    """Rank a pair, the better the lower: what the picked ones lack comes first."""
-    fits = sum(other.holds for other in picked)
-    lacks = one.holds is (2 * fits <= len(picked))
-    traps = sum(other.trap for other in picked)
-    caught = one.trap and traps < TRAPS * how_many
-    same = sum(
-        (other.figure == one.figure)
-        + 2 * (other.attribute == one.attribute)
-        + 2 * (other.definition == one.definition)
-        for other in picked
-    )
-    return (not lacks, same - (3 if caught else 0), 0)
+def _figures(one: Definition) -> tuple[str, ...]:
+    """Return the figures of a definition, those that are on no card too."""
+    if one.number == ARGUABLE:
+        return one.figures
+    shows = CHAPTERS[one.number][1]
+    return tuple(key for key, figure in SHAPES.items() if shows(figure))
 
 
 def keys(
@@ -205,6 +217,6 @@ def keys(
         return tuple(named(one).key for one in several)  # type: ignore[arg-type]
     read = [one.key if isinstance(one, Figure) else one for one in several]
     for one in read:
-        if not isinstance(one, str) or one not in FIGURES:
-            raise ValueError(f"there is no figure {one!r:.60}; there are {', '.join(FIGURES)}")
+        if not isinstance(one, str) or one not in SHAPES:
+            raise ValueError(f"there is no figure {one!r:.60}; there are {', '.join(SHAPES)}")
     return tuple(read)  # type: ignore[arg-type]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
@@ -19,12 +20,15 @@ from ...widgets.page import Page, Refused, nothing_in
 from ..definitions import INCLUSIVE, agreed
 from ..stills import quiz_picture
 from .feedback import explain, shown
-from .questions import Pair, Question, ask, keys, pairs, plan
+from .options import check_options, find_reason, read_aims
+from .plan import plan
+from .questions import Pair, Question, ask, keys, pairs
 from .report import Report
-from .results import Answer, Results, check_learner, new_attempt
+from .results import Answer, Results, new_attempt
 from .spacing import Practice
+from .wire import QuizScene, Told
 
-MOST = 200
+MOST_SEEDS = 2**32
 ABOUT = ("D3", "D4")
 
 
@@ -33,7 +37,7 @@ class Quiz(Page):
 
     >>> quiz = Quiz(("D3", "D4"), questions=4, seed=3)
     >>> quiz.question.attribute.label
-    'Parallelogram'
+    'Rectangle'
     >>> said = quiz.answer(quiz.question.verdict.holds, reason=quiz.question.verdict.because)
     >>> said.right, said.reason_right
     (True, True)
@@ -53,6 +57,7 @@ class Quiz(Page):
         attributes: Iterable[str | Attribute] | str | None = None,
         questions: int = 12,
         seed: int | None = None,
+        aims: Iterable[str] = (),
         learner: str = "",
         save: str | os.PathLike[str] | None = None,
     ) -> None:
@@ -66,19 +71,14 @@ class Quiz(Page):
             attributes: Keys of ATTRIBUTES to ask about; by default all of the definitions.
             questions: How many different questions to ask at most.
             seed: Quizzes with equal seeds ask the same questions.
+            aims: Keys of MISCONCEPTIONS to look for first; each gets three chances to show, as far
+                as there are questions for it.
             learner: Who takes it; this name goes into the result file.
             save: A result file to write after each answer. An existing file is kept: the second
                 attempt at `ann.json` goes to `ann-attempt-2.json`.
         """
-        if type(questions) is not int or not 1 <= questions <= MOST:
-            raise ValueError(f"a quiz has 1 to {MOST} questions, not {questions!r:.40}")
-        if not isinstance(learner, str):
-            raise ValueError(f"a learner is a name, not {learner!r:.40}")  # noqa: TRY004 - as all options
-        check_learner(learner)
-        if seed is not None and type(seed) is not int:
-            raise ValueError(f"a seed is a whole number, not {seed!r:.40}")
-        if save is not None and not isinstance(save, str | os.PathLike):
-            raise ValueError(f"a result file has a name, as in 'ann.json', not {save!r:.40}")
+        check_options(questions, learner, seed, save)
+        looked_for = read_aims(aims)
         asked, rules = agreed(definitions, default=ABOUT)
         all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"), rules)
         if not all_of_them:
@@ -87,26 +87,35 @@ class Quiz(Page):
                 f"{about} ask nothing about these figures and attributes; "
                 "see DEFINITIONS for what belongs together"
             )
+        self._all, self._questions, self._aims = all_of_them, questions, looked_for
+        numbers = tuple(one.number for one in asked)
+        self._about = (*numbers, *((INCLUSIVE,) if rules == INCLUSIVE else ()))
+        self._path = None if save is None else Path(save)
+        self._keep: Callable[[Results, int], str] | None = None
+        self._number = self._attempt = 0
+        self._before: set[tuple[str, str]] = set()
+        """What was asked in earlier attempts."""
+        self._begin(learner, seed)
+        super().__init__()
+
+    def _begin(self, learner: str, seed: int | None) -> None:
+        """Begin an attempt, with questions that were not asked before as far as there are any."""
         self._rng = Random(seed)  # noqa: S311 - questions, not keys
-        planned = plan(all_of_them, questions, self._rng)
+        planned = plan(self._all, self._questions, self._rng, self._aims, self._before)
         self._practice: Practice[Pair] = Practice(planned)
         self._results = Results(
             learner=learner,
             date=datetime.now(UTC).isoformat(timespec="seconds"),
-            definitions=(
-                *(one.number for one in asked),
-                *((INCLUSIVE,) if rules == INCLUSIVE else ()),
-            ),
+            definitions=self._about,
             questions=len(planned),
         )
-        self._path, self._trouble = None if save is None else Path(save), ""
+        self._attempt, self._trouble = self._attempt + 1, ""
         self._files: dict[Path, Path] = {}
         """The files that were asked for, and the files that this attempt is written to."""
         self._question: Question | None = None
-        self._told: dict[str, Any] | None = None
-        self._number = 0
+        self._told: Told | None = None
+        self.set_trait("answered", 0)
         self._next()
-        super().__init__()
 
     # What a cell can ask and do
 
@@ -140,6 +149,24 @@ class Quiz(Page):
             self._next()
             self._publish()
 
+    def again(self) -> None:
+        """Begin another attempt, with other questions; raise Refused if this one is not over."""
+        with self._lock:
+            self._again()
+            self._publish()
+
+    def begin_for(self, learner: str, seed: int) -> None:
+        """Begin for a learner whose name was not known before; once answered, leave it as it is."""
+        with self._lock:
+            if not self._results.answers:
+                self._attempt -= 1
+                self._begin(learner, seed)
+                self._publish()
+
+    def keep_with(self, keep: Callable[[Results, int], str]) -> None:
+        """Have results and the number of the attempt kept by a lesson, which returns trouble."""
+        self._keep = keep
+
     def report(self) -> Report:
         """Say how it went, and what to practise next."""
         return Report(self._results)
@@ -162,6 +189,12 @@ class Quiz(Page):
 
     # Inside
 
+    def _again(self) -> None:
+        if not self.over:
+            raise Refused("this attempt is not over yet")
+        self._before |= {(one.figure, one.attribute) for one in self._results.answers}
+        self._begin(self._results.learner, self._rng.randrange(MOST_SEEDS))
+
     def _next(self) -> None:
         pair = self._practice.now
         self._question = None if pair is None else ask(pair, self._rng)
@@ -177,7 +210,7 @@ class Quiz(Page):
             raise Refused("this question is answered; quiz.next() goes on to the next one")
         if not isinstance(fits, bool):
             raise Refused(f"it fits (True) or it does not fit (False), not {fits!r:.40}")
-        picked = _picked(question, reason)
+        picked = find_reason(question, reason)
         because = None if picked is None else question.choices[picked]
         counts = not question.pair.arguable
         wrong = fits is not question.verdict.holds or (because is not None and not because.right)
@@ -189,29 +222,25 @@ class Quiz(Page):
             answer=fits,
             reason=because.text if because else "",
             reason_right=because.right if because and counts else None,
+            reason_for=because.supports if because else None,
+            chances=question.chances,
             misconception=shown(question, fits, because.text if because else "")
             if wrong and counts
             else "",
             ms=round(1000 * (monotonic() - self._asked)),
             again=self._practice.again,
         )
-        before = self._results
-        self._results = Results(
-            before.learner,
-            before.date,
-            before.definitions,
-            before.questions,
-            (*before.answers, said),
-        )
+        self._results = replace(self._results, answers=(*self._results.answers, said))
         known = said.known or not counts
         back = self._practice.settle(known=known) and not known
-        self._told = explain(question, said, picked)
-        self._told |= {"back": "This question will come back." if back else ""}
+        self._told = explain(question, said, picked, back=back)
         self.set_trait("answered", len(self._results.answers))
         self._autosave()
         return said
 
     def _autosave(self) -> None:
+        if self._keep is not None:
+            self._trouble = self._keep(self._results, self._attempt)
         if self._path is None:
             return
         try:
@@ -222,31 +251,18 @@ class Quiz(Page):
 
     # The browser
 
-    def _scene(self) -> dict[str, Any]:
+    def _scene(self) -> QuizScene:
         question, told = self._question, self._told
-        scene: dict[str, Any] = {
+        return {
             "number": self._number,
             "left": self._practice.left + (1 if told and self._practice.now else 0),
             "again": self._practice.again if told is None else self._results.answers[-1].again,
-            "learner": self._results.learner,
-            "answered": len(self._results.answers),
             "marks": [one.known if one.counts else None for one in self._results.answers],
             "trouble": self._trouble,
             "told": told,
-            "question": None,
-            "report": None,
+            "question": question.asked(explained=told is not None) if question else None,
+            "report": None if question else self.report().told(),
         }
-        if question is None:
-            scene["report"] = self.report().told()
-        else:
-            scene["question"] = {
-                "attribute": question.attribute.label,
-                "asks": question.asks,
-                "reasons": list(question.reasons),
-                "sketch": question.sketch(explained=told is not None),
-                "alt": question.alt,
-            }
-        return scene
 
     def _obey(self, message: dict[str, Any]) -> None:
         match message:
@@ -258,6 +274,8 @@ class Quiz(Page):
                 if self._told is None:
                     raise Refused("this question is not answered yet")
                 self._next()
+            case {"do": "again"}:
+                self._again()
             case _:
                 raise nothing_in(message)
         self._publish()
@@ -269,8 +287,7 @@ class Quiz(Page):
     # Without a browser
 
     def _text(self) -> str:
-        question = self._question
-        if question is None:
+        if (question := self._question) is None:
             return repr(self.report())
         asks = f'{question.asks.lower()} "{question.attribute.label}" fit this figure?'
         lines = [f"Question {self._number}: {asks}"]
@@ -282,15 +299,3 @@ class Quiz(Page):
 
     def _picture(self) -> str:
         return self.report().picture() if self.over else quiz_picture(self._scene())
-
-
-def _picked(question: Question, reason: object) -> int | None:
-    """Find a reason by its number or its words."""
-    reasons = question.reasons
-    if reason is None:
-        return None
-    if type(reason) is int and 1 <= reason <= len(reasons):
-        return reason - 1
-    if reason in reasons:
-        return reasons.index(str(reason))
-    raise Refused(f"a reason is a number from 1 to {len(reasons)} or its words, not {reason!r:.60}")

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from ...art.svg import INK, LINE, MUTED, place, text
 from ...core.text.phrases import listed
-from ...geometry import FIGURES
 from ..definitions import DEFINITIONS
-from ..misconception import Misconception
 from ..misconceptions import MISCONCEPTIONS
+from ..misconceptions.record import Misconception
+from ..reasons.clauses import called, clause
+from ..reasons.shapes import SHAPES
 from ..stills import BAD, EDGE, GOOD, frame, paragraph
-from .clauses import called, clause
+from .diagnosis import Finding, diagnose
 from .results import Answer, Results
+from .wire import ReportText
 
 BAR: Final = 300
 ROW: Final = 40
@@ -39,12 +41,13 @@ class Report:
     """What a learner's answers show; it prints as words and shows as a picture.
 
     >>> wrong = Answer("D9", "parallelogram", "reflexive-symmetry", truth=False, answer=True,
+    ...                reason="A diagonal cuts it into two equal halves, so it has a mirror line.",
     ...                misconception="parallelogram-has-a-mirror-line")
-    >>> print(Report(Results("Ann", "2026-03-02T10:15:00+00:00", ("D9",), 1, (wrong,))))
-    Ann: 0 of 1 right.
+    >>> print(Report(Results("Ann", "2026-03-02T10:15:00+00:00", ("D9",), 2, (wrong, wrong))))
+    Ann: 0 of 2 right.
     Practise next:
     - D9, Mirror lines: Cut out a parallelogram and fold it along a diagonal.
-      Missed: parallelogram (it has no mirror line).
+      Missed: parallelogram (it has no mirror line), parallelogram (it has no mirror line).
     """
 
     results: Results
@@ -62,8 +65,13 @@ class Report:
         return tuple(Tally(key, right[key], asked[key]) for key in DEFINITIONS if asked[key])
 
     @cached_property
+    def findings(self) -> tuple[Finding, ...]:
+        """The misconceptions that showed often enough to be more than a slip or a guess."""
+        return diagnose(self.results.answers)
+
+    @cached_property
     def misconceptions(self) -> tuple[tuple[Misconception, int], ...]:
-        """The misconceptions that showed, and how often, the most frequent first."""
+        """The misconceptions that showed at all, and how often, the most frequent first."""
         seen = Counter(one.misconception for one in self.results.answers if one.misconception)
         known = [(MISCONCEPTIONS[key], n) for key, n in seen.most_common() if key in MISCONCEPTIONS]
         return tuple(known)
@@ -88,7 +96,8 @@ class Report:
     def advice(self, definition: str) -> str:
         """Say what to practise about a definition."""
         wrong = {one.misconception for one in self.missed(definition)}
-        believed = [one.practise for one, _ in self.misconceptions if one.key in wrong]
+        known = [one.key for one in self.findings if one.key in MISCONCEPTIONS]
+        believed = [MISCONCEPTIONS[key].practise for key in known if key in wrong]
         if believed:
             return believed[0]
         labels = sorted({called(one.attribute) for one in self.missed(definition)})
@@ -113,14 +122,19 @@ class Report:
         more = f" and {len(said) - 3} more" if len(said) > 3 else ""  # noqa: PLR2004
         return ", ".join(said[:3]) + more
 
-    def told(self) -> dict[str, Any]:
+    def told(self) -> ReportText:
         """Return it as plain JSON, for the screen."""
         return {
             "title": self.title,
             "headline": self.headline,
             "sides": self.sides if self.results.first else "",
             "tallies": [
-                {**one._asdict(), "title": DEFINITIONS[one.definition].title}
+                {
+                    "definition": one.definition,
+                    "title": DEFINITIONS[one.definition].title,
+                    "right": one.right,
+                    "asked": one.asked,
+                }
                 for one in self.tallies
             ],
             "practise": [
@@ -175,7 +189,7 @@ class Report:
 
 
 def _truth(one: Answer) -> str:
-    return clause(one.attribute, holds=one.truth, of=FIGURES.get(one.figure))
+    return clause(one.attribute, holds=one.truth, of=SHAPES.get(one.figure))
 
 
 def _bar(one: Tally) -> str:

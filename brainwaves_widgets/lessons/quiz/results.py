@@ -11,7 +11,6 @@ import errno
 import json
 import os
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import count
@@ -20,8 +19,10 @@ from typing import Final
 
 from ...core.files.codec import plain, structure
 from ...core.files.disk import write
-from ...geometry import ATTRIBUTES, FIGURES
+from ...geometry import ATTRIBUTES
+from ..ask.keep import Prediction, Try
 from ..definitions import ARGUABLE, DEFINITIONS
+from ..reasons.shapes import SHAPES
 
 FORMAT: Final = 1
 MARK: Final = "brainwaves-quiz"
@@ -58,7 +59,7 @@ class Answer:
     definition: str
     """The number of the definition that was asked about, such as "D3"."""
     figure: str
-    """A key of FIGURES."""
+    """A key of SHAPES."""
     attribute: str
     """A key of ATTRIBUTES."""
     truth: bool
@@ -71,6 +72,10 @@ class Answer:
     """Whether that sentence is the true reason; None if none was chosen."""
     misconception: str = ""
     """A key of MISCONCEPTIONS that this answer shows, or ""."""
+    reason_for: bool | None = None
+    """Whether that sentence speaks for the attribute; None if none was chosen."""
+    chances: tuple[str, ...] = ()
+    """The keys of the misconceptions that this question could have shown."""
     ms: int = 0
     """How many milliseconds it took; 0 if that is unknown."""
     again: bool = False
@@ -108,6 +113,12 @@ class Results:
     questions: int
     """How many different questions it was meant to have."""
     answers: tuple[Answer, ...] = ()
+    lesson: str = ""
+    """The number of the lesson, such as "05"; "" if it was a quiz alone."""
+    predictions: tuple[Prediction, ...] = ()
+    """What was predicted before anything was explained."""
+    tries: tuple[Try, ...] = ()
+    """The tries at the tasks of the lesson."""
 
     @property
     def first(self) -> tuple[Answer, ...]:
@@ -189,19 +200,10 @@ def file_asked_for(name: str) -> str:
 def _text(where: Path) -> str:
     """Read a file that may be anything."""
     if where.exists() and not where.is_file():
-        raise ResultsError("this is not a result file: it is no file")
+        raise ResultsError("this is not a result file: it is a folder, a pipe or a device")
     if where.stat().st_size > LARGEST:
         raise ResultsError(f"this is not a result file: it has more than {LARGEST:,} bytes")
     return where.read_text(encoding="utf-8")
-
-
-def read_all(folder: str | os.PathLike[str]) -> Iterator[Results]:
-    """Read all result files of a folder, `*.json`, in the order of their names."""
-    where = Path(folder).expanduser()
-    if not where.is_dir():
-        raise ResultsError(f"there is no folder {where}")
-    for path in sorted(where.glob("*.json")):
-        yield Results.read(path)
 
 
 def _parse(text: str) -> Results:
@@ -216,7 +218,7 @@ def _parse(text: str) -> Results:
         raise ResultsError(f'this is not a result file of a quiz: it has no field "{MARK}"')
     version = data.pop(MARK)
     if type(version) is not int or version < 1:
-        raise ResultsError("this result file names a format that never was", f": {version!r:.40}")
+        raise ResultsError("this result file has an unknown format", f": {version!r:.40}")
     if version > FORMAT:
         raise ResultsError(
             f"this result file has format {str(version)[:9]} and was written by a newer version; "
@@ -264,10 +266,11 @@ def _check(results: Results) -> None:
         msg = "the date is one as in 2026-03-02T10:15:00+00:00"
         raise ResultsError(msg, f", not {results.date!r:.40}") from None
     for number, one in enumerate(results.answers, start=1):
-        check_shown(f"in answer {number} the misconception", one.misconception)
+        for key in (one.misconception, *one.chances):
+            check_shown(f"in answer {number} the misconception", key)
         for what, value, known in (
             ("definition", one.definition, DEFINITIONS),
-            ("figure", one.figure, FIGURES),
+            ("figure", one.figure, SHAPES),
             ("attribute", one.attribute, ATTRIBUTES),
         ):
             if value not in known:

@@ -5,7 +5,8 @@ thousands of reviews. A lesson lasts 45 minutes and has a dozen questions, all o
 stay within such a scheduler's first learning steps, so its model would have nothing to say, and a
 quiz could not be replayed from its seed. Here a missed question comes back after three other
 questions and once more after six; that is counted, not timed. At the end, where too few others are
-left, it comes back only once. From day to day, `quiz.report()` says what to practise next.
+left, it comes back only once, and after three returns nothing comes back any more. From day to day,
+`quiz.report()` says what to practise next.
 """
 
 from __future__ import annotations
@@ -18,6 +19,8 @@ GAPS: Final = (3, 6)
 """How many other questions lie between two turns of one that was missed."""
 MOST: Final = 2
 """A quiz asks at most this many times as many questions as planned, and all that are planned."""
+RETURNS: Final = 3
+"""So many times questions come back at most, all of them together: a lesson has 45 minutes."""
 
 
 class Practice(Generic[Item]):
@@ -32,7 +35,7 @@ class Practice(Generic[Item]):
 
     def __init__(self, items: Iterable[Item]) -> None:
         self._todo = [(item, -1) for item in items]
-        self._room = MOST * len(self._todo)
+        self._room = min(MOST * len(self._todo), len(self._todo) + RETURNS)
         """How many turns may still be taken, this one included."""
 
     @property

@@ -12,11 +12,12 @@ from html import escape
 from typing import Final
 
 from ...geometry import Figure, Polygon, Verdict, verdict
+from ...geometry.deck import the_figure
+from ...geometry.draw.drawing import Picture
 from ...geometry.explain.relations import Definitions
 from ...geometry.explain.verdicts import named
 from ...geometry.numbers import letters, listing
-from ..board.chalk import Picture
-from ..board.layout import gallery, the_figure
+from ..board.layout import gallery
 from ..lab.tasks import Task
 from . import answers
 from .question_file import Question, questions

@@ -7,17 +7,16 @@ from random import Random
 from textwrap import wrap
 from typing import Any, Final
 
-from ...art.svg import INK, LINE, PAPER, text
+from ...art.svg import INK, LINE, PAPER, img, text
 from ...core.text.phrases import listed
 from ...geometry import ATTRIBUTES, FIGURES
 from ...matrix import Card, State
+from ...matrix.advice import BUST, SAFE
 from ...matrix.pieces import deck, truth
 from ...matrix.rules import fits
-from ..board.chalk import img
 
 ACROSS: Final = 19
 TILE: Final = 44
-SAFE, BUST = "#cfe8d6", "#f6cfc9"
 
 
 class Dare:

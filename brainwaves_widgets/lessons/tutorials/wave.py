@@ -12,8 +12,9 @@ from typing import Final
 
 from ...brainwave.console.console import CHARGES, RAILS, Console, shoot
 from ...brainwave.console.maze import CELL_HEIGHT, CELL_WIDTH
+from ...geometry.draw.drawing import Picture
 from ...geometry.inputs import Point
-from ..board.chalk import CHALK, CORAL, FAINT, SKY, YELLOW, Dot, Item, Picture, Stroke, Words, svg
+from ..board.chalk import CHALK, CORAL, FAINT, SKY, YELLOW, Dot, Item, Stroke, Words, svg
 from ..board.layout import WIDTH
 from .answers import number
 from .checks import Checked, unread

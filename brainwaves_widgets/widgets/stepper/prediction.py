@@ -1,4 +1,4 @@
-"""What could happen next: choices to predict from, which tell no eyes what they may not know."""
+"""What could happen next: choices to predict from, which reveal nothing hidden to whoever looks."""
 
 from __future__ import annotations
 

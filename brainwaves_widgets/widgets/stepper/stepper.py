@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core import CHANCE, IllegalMove, Table
+from .. import events
 from ..registry import widget_of
 from ..screen import Screen, seat_of
 from .prediction import Prediction, Question, question, score
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from ...core import Move, Seat, View
-    from ...core.rules import Game
+    from ...core.game import Game
     from ..game import GameWidget
     from ..scene import Asked, GameEvent, Scene
 
@@ -25,7 +26,7 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 class Stepper(Screen):
     """A game that was played, to walk through: drawn by the game's own canvas, read only.
 
-    It has a copy of the game, so going back and forth changes nothing there. `branch()` gives a
+    It has a copy of the game, so going back and forth changes nothing there. `branch()` returns a
     new game to play on from the state shown.
 
     A stepper made from a whole table may be seen with all eyes: the browser chooses among the
@@ -68,7 +69,8 @@ class Stepper(Screen):
         if player is None and isinstance(source, Screen):
             player = source._own if isinstance(source, Stepper) else source._seat  # noqa: SLF001
         if player is not None and teacher:
-            msg = f"a stepper of {table.players[seat_of(table, player)]}'s is not a teacher's too"
+            name = table.players[seat_of(table, player)]
+            msg = f"a stepper for {name} cannot be a teacher's as well"
             raise ValueError(msg)
         if speed not in SPEEDS:
             msg = f"speed is one of {', '.join(f'{one:g}' for one in SPEEDS)}, not {speed!r:.40}"
@@ -168,7 +170,7 @@ class Stepper(Screen):
     def play(self, move: Move, player: str | Seat | None = None) -> None:
         """Refuse a move: what was played stays as it was."""
         del player
-        msg = f"{move!r:.60} cannot be played here; stepper.branch() gives a game to play on"
+        msg = f"{move!r:.60} cannot be played here; stepper.branch() returns a game to play on"
         raise IllegalMove(msg)
 
     # From Python to the browser
@@ -199,7 +201,7 @@ class Stepper(Screen):
         """Tell what is to be seen of the last move, if the last step was over it."""
         ply = self.table.ply
         steps = self._steps[ply - 1 : ply] if ply == self._published + 1 else ()
-        return self._told(steps, self._now.see)
+        return events.of_moves(self.table, steps, self._now.see)
 
     def _still(self) -> View:
         """Return the view to store; through a game that has ended, what its eyes see."""
@@ -242,7 +244,7 @@ class Stepper(Screen):
         if eyes not in self._choice:
             whose = f"is {self.players[self._own]}'s" if self._own is not None else "has no such"
             known = ", ".join(one.name(self.players) for one in self._choice)
-            msg = f"this stepper {whose} eyes; there is {known}"
+            msg = f"this stepper {whose} eyes; it has {known}"
             raise ValueError(msg)
         self._now, self._seat, self._question = eyes, eyes.seat, None
         self._published = self.table.ply
@@ -285,5 +287,5 @@ def _table(source: object) -> Table:
 
 
 def _first_of_players(table: Table) -> int:
-    """Return the ply at which the first player is to act: what is dealt before is no riddle."""
+    """Return the ply at which the first player is to act; what is dealt before is not asked."""
     return next((step.ply for step in table.history if step.seat != CHANCE), table.last_ply)

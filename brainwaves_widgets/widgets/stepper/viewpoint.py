@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core import CHANCE
-from ...core.log import tell_step
+from ...core.text.log import tell_step
 
 if TYPE_CHECKING:
     from ...core import Event, Seat, State, Step, View
-    from ...core.rules import Game
+    from ...core.game import Game
 
 
 class Eyes(NamedTuple):

@@ -15,14 +15,11 @@ from tests.core.builders import advanced, as_older_version
 if TYPE_CHECKING:
     from pathlib import Path
 
+pytestmark = pytest.mark.usefixtures("home")
+
 SPOILT = pytest.mark.parametrize(
     "spoilt", [b"\0" * 40, b"garbage", b"[1]", b'{"ply": "3"}', b"\xff\xfe"]
 )
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
 
 
 def kept(moves: int = 15) -> tuple[Table, Path]:
@@ -33,7 +30,7 @@ def kept(moves: int = 15) -> tuple[Table, Path]:
 
 
 def spoil(path: Path, ply: int, line: bytes = b"garbage") -> bytes:
-    """Spoil the line of a move; gives what stands in the file then."""
+    """Spoil the line of a move; return what stands in the file then."""
     lines = path.read_bytes().split(b"\n")
     lines[ply + 1] = line
     path.write_bytes(b"\n".join(lines))

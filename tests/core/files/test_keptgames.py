@@ -16,12 +16,13 @@ from brainwaves_widgets.core.files.autosave import Autosave, reopen
 from brainwaves_widgets.core.files.keptgames import kept_games
 from tests.core.builders import advanced
 
+pytestmark = pytest.mark.usefixtures("home")
+
 YEAR = 365 * 24 * 3600
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(keptgames, "MOST", 5)
 
 

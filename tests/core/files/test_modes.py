@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="no modes and few links")
+pytestmark = [
+    pytest.mark.skipif(sys.platform == "win32", reason="no modes and few links"),
+    pytest.mark.usefixtures("home"),
+]
 
 
 @pytest.fixture(autouse=True)
-def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+def umask() -> Iterator[None]:
     before = os.umask(0o022)
     yield
     os.umask(before)

@@ -16,12 +16,10 @@ from brainwaves_widgets.core.text.diff import Difference, Hidden, changes
 from brainwaves_widgets.goose import RULES, Answer, Options, Ready, Roll
 from brainwaves_widgets.testing import play_random
 from tests.core.builders import advanced, new
-from tests.games import GAMES, Game
+from tests.games import Game, a_game, every_game
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import Table
-
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 
 
 def asked() -> bw.AstuteGoose:
@@ -101,7 +99,7 @@ def test_names_are_escaped_in_a_notebook() -> None:
 
 @every_game
 def test_states_that_differ_have_changes_and_equal_ones_have_none(game: Game) -> None:
-    table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 5)
+    table = a_game(game, 5)
     for ply in range(1, table.ply, 3):
         old, new = table.state_at(ply - 1), table.state_at(ply)
         assert bool(changes(old, new)) == (old != new)
@@ -153,7 +151,7 @@ def test_where_nothing_is_hidden_it_says_so() -> None:
 
 @every_game
 def test_what_a_seat_is_shown_is_never_called_hidden(game: Game) -> None:
-    table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 4)
+    table = a_game(game, 4)
     table.goto(table.ply // 2)
     for seat in (None, 0, 1):
         fields = {
@@ -165,7 +163,7 @@ def test_what_a_seat_is_shown_is_never_called_hidden(game: Game) -> None:
 @every_game
 def test_changes_are_told_in_words(game: Game) -> None:
     """No place by its number in brackets, no key of a figure, and no copy of a card."""
-    table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 6)
+    table = a_game(game, 6)
     for ply in range(1, table.ply, 2):
         for change in changes(table.state_at(ply - 1), table.state_at(ply)):
             assert not re.search(r"\[\d|[a-z]-[a-z]|(bear|fox|hare), \d", str(change)), change
@@ -215,7 +213,7 @@ def many_deals(table: Table, seat: int | None) -> Hidden:
 
 @every_game
 def test_a_pool_has_no_places(game: Game) -> None:
-    table = play_random(game.rules, game.rules.options_type(players=("Ann", "Ben")), 4)
+    table = a_game(game, 4)
     for ply in range(1, table.ply, table.ply // 4):
         table.goto(ply)
         assert not any(re.match(r".*deck[ \[]+\d", line) for line in Hidden(table, None))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections import Counter
 from math import pi
@@ -158,3 +159,18 @@ def test_a_figure_stands_under_everything_it_is(key: str) -> None:
     well_formed(svg)
     true = [name for name in NODES if verdict(FIGURES[key], name)]
     assert svg.count('stroke="#2f6fd0" stroke-width="3"') >= len(true) > 0
+
+
+def test_the_tree_and_the_matrix_have_alternative_texts() -> None:
+    assert "square: rectangle, rhombus" in family().alt
+    assert "rhombus, square" in family(FIGURES["square"]).alt
+    assert f'alt="{family().alt}"' in family()._repr_html_()
+    assert "40 figures and 55 attributes: 498 yes" in matrix()._repr_html_()
+
+
+def test_witnesses_are_blue_for_red_and_green_are_verdicts() -> None:
+    shown = verdict(FIGURES["square"], "right-triangle")
+    drawn = drawing(FIGURES["square"], marks=True, witness=shown.witness)
+    assert '<g stroke="#2f6fd0" stroke-width="4.2"' in drawn
+    for svg in (drawn, matrix()._repr_svg_(), family()):
+        assert not {"#d6404b", "#b3303b", "#1f7a46"} & {*re.findall("#[0-9a-f]{6}", svg.lower())}

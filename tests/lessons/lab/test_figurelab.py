@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.geometry import FIGURES, Chain, Polygon, verdict
-from brainwaves_widgets.lessons import FigureLab, Task
+from brainwaves_widgets.lessons import FigureLab, Task, turned
 
 SQUARE = ((2.0, 2.0), (10.0, 2.0), (10.0, 10.0), (2.0, 10.0))
 RHOMBUS = Task("Make it a rhombus that is not a square.", wants="rhombus", refuses="square")
@@ -227,3 +227,9 @@ def test_what_is_no_place_is_said_and_nothing_moves(to: Any) -> None:
 def test_a_grid_with_more_lines_than_anybody_can_see_is_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(ValueError, match=r"a grid of .* is too narrow for a sheet of"):
         FigureLab("square", **wrong)  # type: ignore[arg-type]
+
+
+def test_a_figure_of_the_deck_is_turned_by_its_name() -> None:
+    assert turned("square", 20).key == "square"
+    with pytest.raises(ValueError, match="no figure 'sqare' in the deck; did you mean 'square'"):
+        turned("sqare", 20)

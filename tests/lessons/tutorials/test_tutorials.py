@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from brainwaves_widgets.geometry import ATTRIBUTES, Polygon
+from brainwaves_widgets.geometry import ATTRIBUTES
+from brainwaves_widgets.lessons.ask.ask import Ask
+from brainwaves_widgets.lessons.ask.predict import Pick, Predict
+from brainwaves_widgets.lessons.ask.tasks import Say, Write, YesNo
 from brainwaves_widgets.lessons.definitions import DEFINITIONS
-from brainwaves_widgets.lessons.tutorials.checks import Checked
+from brainwaves_widgets.lessons.tutorials.lessons import LESSONS
 from brainwaves_widgets.lessons.tutorials.question_file import questions
 
 FOLDER = Path(__file__).parents[3] / "notebooks" / "tutorials"
 TUTORIALS = sorted(path.stem for path in FOLDER.glob("*.ipynb"))
-HOLE = re.compile(r"^(answer|figure|knob) = \.\.\.$", re.MULTILINE)
-CHECKS = re.compile(r"\b(predict|pick|say|made|fire)\(")
+TEACHERS = FOLDER.parent / "teachers"
+CHECKS = re.compile(r"\blesson\.(pick|yes_or_no|say|check|write)\(")
 
 TERMS = {
     "D1": ["triangle", "quadrilateral", "pentagon", "hexagon", "heptagon", "octagon", "decagon"],
@@ -40,21 +43,45 @@ TERMS = {
 }
 """The terms of "What is what" and "Statements", by the definition that says what they mean."""
 
-RIGHT: dict[str, list[Any]] = {
-    "00": ["AD", "no"],
-    "01": ["yes", "AC", "more than five angles", Polygon([(0, 0), (4, 0), (4, 3)])],
-    "02": ["BC", "FG", "yes", "no"],
-    "03": ["BCE", "no", 5, Polygon([(0, 0), (4, 0), (5, 2), (1, 2)])],
-    "04": ["ABD", "yes", "right and equilateral"],
-    "05": ["ACEF", "no", 3, Polygon([(0, 0), (4, 0), (5, 2), (1, 2)])],
-    "06": ["A", "yes", 12],
-    "07": ["ACEF", 4, 2, Polygon([(0, 0), (4, 0), (4, 3), (2, 5), (0, 3)])],
-    "08": ["BCE", "all sides unequal", "no"],
-    "09": ["yes", "yes", 1.74, 2, 32],
-    "10": [9, 3, "Ann", 3, 20, 2, "play card 3"],
-    "11": [0.81, "no", 50, 0.6, 15, 10, "a number above 1"],
+RIGHT: dict[str, list[tuple[Any, ...]]] = {
+    "00": [("no",)],
+    "01": [("yes",), (1, 3), ("more than five angles",)],
+    "02": [(2, 3), ("yes",), ("no",)],
+    "03": [(2, 3, 5), ("no",), ("5",)],
+    "04": [(2, 3), ("yes",), ("right and equilateral",)],
+    "05": [(3, 5), ("no",), ("3",)],
+    "06": [(1, 3), ("yes",), ("yes",)],
+    "07": [(1,), ("yes",), ("12",)],
+    "08": [("2",), ("4",)],
+    "09": [(3,), ("all sides unequal",), ("no",)],
+    "10": [("yes",), ("yes",), ("1.74",), ("2",), ("32",)],
+    "11": [("9",), ("3",), ("Ann",), ("3",), ("20",), ("2",), ("play card 3",)],
+    "12": [
+        ("slower and slower",),
+        ("0.81",),
+        ("no",),
+        ("50",),
+        ("0.6",),
+        ("15",),
+        ("10",),
+        ("a number above 1",),
+    ],
 }
-"""What the boxes for the teacher give as answers, task by task."""
+"""What the teachers' notebooks give as answers, task by task."""
+PREDICTED = {
+    "00": [{1, 4}],
+    "01": [{1, 2, 4, 5}],
+    "02": [{6, 7}, {1, 4, 5, 6, 7}],
+    "03": [{1, 4}, {1, 4}],
+    "04": [{1, 2, 4}],
+    "05": [{1, 3}, {1, 3, 5, 6}],
+    "06": [{1, 3}],
+    "07": [{1, 2}, {1, 3}],
+    "08": [{1, 3, 5, 6}, {1, 3, 5}],
+    "09": [{2, 3, 5}, {1, 4}],
+    "10": [{1, 3, 4, 5}],
+}
+"""What is so of the figures that the lessons ask to predict, as the teachers' notebooks say."""
 
 
 @cache
@@ -68,7 +95,8 @@ def sources(name: str, kind: str) -> list[str]:
 
 
 def words(name: str) -> str:
-    return "\n\n".join(sources(name, "markdown"))
+    """Return all that a pupil may read: the text, and what goes on after a prediction."""
+    return "\n\n".join("".join(cell["source"]) for cell in cells(name))
 
 
 def taught(name: str) -> set[str]:
@@ -77,8 +105,9 @@ def taught(name: str) -> set[str]:
     return set(re.findall(r"D\d+", heading[1])) if heading else set()
 
 
-def test_there_are_twelve() -> None:
-    assert [name[:2] for name in TUTORIALS] == [f"{number:02}" for number in range(12)]
+def test_there_are_thirteen_each_with_one_for_the_teacher() -> None:
+    assert [name[:2] for name in TUTORIALS] == [*LESSONS]
+    assert sorted(path.stem for path in TEACHERS.glob("*.ipynb")) == TUTORIALS
 
 
 @pytest.mark.parametrize("number", DEFINITIONS)
@@ -88,7 +117,7 @@ def test_every_definition_is_taught(number: str) -> None:
     text = "\n".join(words(name) for name in where).lower()
     missing = [term for term in TERMS[number] if f"**{term}" not in text and term != "argue"]
     assert not missing, f"{number} leaves out {missing}"
-    assert any(f'"{number}"' in code for name in where for code in sources(name, "code")), (
+    assert any(number in LESSONS[name[:2]].definitions for name in where), (
         f"no quiz asks about {number}"
     )
 
@@ -100,40 +129,55 @@ def test_every_attribute_of_the_deck_belongs_to_a_definition_that_is_taught() ->
 
 def test_what_one_can_argue_about_is_named() -> None:
     """D15: the lesson says where another reading is possible."""
-    printed = json.dumps(cells("08-not-all-all-no"))
+    printed = json.dumps(cells("09-not-all-all-no"))
     for figure in ("circle", "ray", "straight-line", "right-angle", "l-chain"):
         assert f"{figure}, " in printed
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
 def test_every_part_is_there(name: str) -> None:
-    text = words(name)
-    first, last = sources(name, "markdown")[0], sources(name, "markdown")[-1]
+    text, first = words(name), sources(name, "markdown")[0]
     assert "**What you will be able to say afterwards**" in first
     assert len(re.findall(r"^- ", first, re.MULTILINE)) >= 3
     assert re.search(r"\bpredict\b", text, re.IGNORECASE)
     assert re.search(r"^## (Try|The laboratory|Play)|\bTry\b", text, re.MULTILINE)
     assert text.count("*Task ") >= 3
-    assert sum(bool(CHECKS.search(code)) for code in sources(name, "code")) >= 3
-    assert "## Quiz" in text
-    assert last.startswith("<details>")
-    for part in ("Time:", "Misconceptions aimed at:", "Answers:", "Further questions:"):
-        assert f"**{part}**" in last
-    assert len(cells(name)) <= 26
+    assert sum(bool(CHECKS.search(code)) for code in sources(name, "code")) >= 2
+    headings = re.findall(r"^## (Quiz|Play)", text, re.MULTILINE)
+    assert sorted(set(headings)) == ["Play", "Quiz"]
+    assert len(cells(name)) <= 34
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
-def test_a_quiz_of_its_own(name: str) -> None:
-    after = [
-        "".join(cell["source"])
-        for cell in cells(name)[_index(name, "## Quiz") :]
-        if cell["cell_type"] == "code"
-    ]
-    assert any("Quiz(" in code or "say(" in code for code in after)
+def test_a_pupil_sees_no_code_and_nothing_for_the_teacher(name: str) -> None:
+    code = [cell for cell in cells(name) if cell["cell_type"] == "code"]
+    assert all(cell["metadata"]["jupyter"]["source_hidden"] for cell in code)
+    # JupyterLab shows the first line of a folded cell.
+    assert all(cell["source"][0].startswith("# ") for cell in code)
+    text = "\n".join(sources(name, "markdown"))
+    assert not re.search(r"teacher:|Misconceptions|\*\*Answers|<details>|ClassReport", text)
+    assert "answer = ..." not in words(name)
+    assert not re.search(r"\b(upright|level (?:side|line))\b", text), "vertical, horizontal"
 
 
-def _index(name: str, heading: str) -> int:
-    return next(i for i, cell in enumerate(cells(name)) if heading in "".join(cell["source"]))
+@pytest.mark.parametrize("name", TUTORIALS)
+def test_a_teacher_finds_time_answers_and_misconceptions(name: str) -> None:
+    notebook = json.loads((TEACHERS / f"{name}.ipynb").read_text(encoding="utf-8"))
+    text = "\n".join("".join(cell["source"]) for cell in notebook["cells"])
+    for part in ("**Time:**", "**Answers:**", "**Further questions:**", "ClassReport"):
+        assert part in text
+    time = re.search(r"\*\*Time:\*\* (.+)", text)
+    assert time
+    assert 15 <= sum(map(int, re.findall(r"\d+", time[1]))) <= 46
+    assert f'misconceptions_of("{name[:2]}")' in text or "hints_of(" in text
+
+
+def test_prose_is_short_enough_for_a_lesson() -> None:
+    """Forty-five minutes are for doing: a lesson has at most 700 words to read."""
+    for name in TUTORIALS:
+        markdown = " ".join(sources(name, "markdown"))
+        inside = " ".join(re.findall(r'"""(.*?)"""', words(name), re.DOTALL))
+        assert len(f"{markdown} {inside}".split()) <= 1000, name
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
@@ -147,72 +191,73 @@ def test_it_can_be_read_without_running(name: str) -> None:
     assert not [one for one in html if "<svg" in one]
     assert "widget-view" not in json.dumps(shown), "what differs from run to run is not stored"
     compared = [cell for cell in cells(name) if "tags" in cell["metadata"]]
-    assert compared
     assert all(cell["metadata"]["tags"] == ["nbval-check-output"] for cell in compared)
 
 
 class Worked:
-    """A tutorial whose code cells are run here, one after the other, with answers filled in."""
+    """A tutorial whose code cells are run here, one after the other, so that its parts are met."""
 
-    def __init__(self, name: str, answers: list[Any]) -> None:
+    def __init__(self, name: str, change: Callable[[str], str] = str) -> None:
         self.space: dict[str, Any] = {}
-        left = list(answers)
-        self.checked: list[Checked] = []
         for code in sources(name, "code"):
-            hole = HOLE.search(code)
-            if hole:
-                self.space["filled"] = left.pop(0)
-                code = HOLE.sub(rf"{hole[1]} = filled", code)  # noqa: PLW2901 - filled in
-            shown = self._run(code)
-            if hole:
-                assert isinstance(shown, Checked)
-                self.checked.append(shown)
-        assert not left, f"{name} has fewer tasks than answers"
-
-    def _run(self, code: str) -> Any:
-        *body, last = ast.parse(code).body
-        run = exec
-        run(compile(ast.Module(body, []), "cell", "exec"), self.space)
-        if not isinstance(last, ast.Expr):
-            run(compile(ast.Module([last], []), "cell", "exec"), self.space)
-            return None
-        return eval(compile(ast.Expression(last.value), "cell", "eval"), self.space)  # noqa: S307
+            run = exec
+            run(compile(change(code), "cell", "exec"), self.space)
+        made = {id(one): one for one in self.space.values() if isinstance(one, Ask)}.values()
+        self.predictions = [one for one in made if isinstance(one, Predict)]
+        self.tasks = [one for one in made if isinstance(one, Pick | YesNo | Say | Write)]
 
 
-def states(name: str, state: str) -> list[str]:
-    """Return what becomes of the answers; the last tasks of 02 and 08 ask to take sides (D15)."""
-    some = [state] * len(RIGHT[name[:2]])
-    return [*some[:-1], "argued"] if name[:2] in {"02", "08"} else some
+@cache
+def worked(name: str) -> Worked:
+    return Worked(name)
 
 
-@pytest.mark.parametrize("name", TUTORIALS)
-def test_the_teachers_answers_are_right(name: str) -> None:
-    worked = Worked(name, RIGHT[name[:2]])
-    assert [one.state for one in worked.checked] == states(name, "right")
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Results are kept where nobody looks for them."""
+    monkeypatch.chdir(tmp_path)
+
+
+def wrong(right: tuple[Any, ...], task: Ask) -> tuple[Any, ...]:
+    names = [one for one in task._names() if one not in right]
+    if task.several:
+        return tuple(i for i in range(1, len(names) + 1) if i not in right)
+    return (names[0],) if names else ("0.99",)
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
-def test_wrong_answers_are_explained(name: str) -> None:
-    chosen = {one.answer: one.choices for one in questions().values() if one.choices}
-    other = {right: next(one for one in some if one != right) for right, some in chosen.items()}
-    other |= {"yes": "no", "no": "yes"}
-    wrong = [
-        Polygon([(0, 0), (4, 0), (4, 3), (0, 3)])
-        if isinstance(one, Polygon)
-        else other.get(one, "B" if one == "A" else one[:1])
-        if isinstance(one, str)
-        else 0.99
-        for one in RIGHT[name[:2]]
-    ]
-    worked = Worked(name, wrong)
-    assert [one.state for one in worked.checked] == states(name, "wrong")
-    assert all(len(" ".join(one.words)) > 20 for one in worked.checked)
+def test_tasks_explain_wrong_answers_and_take_the_teachers(name: str) -> None:
+    met, rights = worked(name), RIGHT[name[:2]]
+    assert len(met.tasks) == len(rights)
+    for task, right in zip(met.tasks, rights, strict=True):
+        assert task.phase == "ask"
+        task.answer(*wrong(right, task))
+        if task.state != "argued":
+            assert task.state == "wrong", (task.question, task.said)
+            assert len(" ".join(task.said)) > 20
+            task.answer(*right)
+            assert task.state == "right", (task.question, task.said)
+        assert task.phase == "told"
 
 
 @pytest.mark.parametrize("name", TUTORIALS)
-def test_without_answers_it_says_whose_turn_it_is(name: str) -> None:
-    worked = Worked(name, [...] * len(RIGHT[name[:2]]))
-    assert {one.state for one in worked.checked} <= {"open"}
+def test_predictions_are_as_the_teachers_notebook_says(name: str) -> None:
+    asked = worked(name).predictions
+    assert [{i + 1 for i in one.truth} for one in asked] == PREDICTED.get(name[:2], [])
+    for one in asked:
+        assert one.scene["text"] == []
+        one.answer()
+        assert one.scene["text"], "the lesson goes on"
+
+
+@pytest.mark.parametrize("name", [one for one in TUTORIALS if one[:2] <= "09"])
+def test_a_lesson_ends_with_its_quiz_and_its_own_cards(name: str) -> None:
+    space = worked(name).space
+    plan = LESSONS[name[:2]]
+    asked = space["quiz"].report().results
+    assert asked.definitions == plan.definitions
+    own = {*plan.attributes}
+    assert all(own & {*card} for card in space["game"].state.card_deck)
 
 
 def test_every_question_is_asked_somewhere_and_its_hints_are_about_wrong_answers() -> None:
@@ -232,32 +277,28 @@ def test_links_lead_somewhere() -> None:
 @pytest.mark.parametrize(
     ("name", "term"),
     [
-        ("02-lines-and-curves", "In mathematics a circle *is* an ellipse"),
+        ("02-lines-and-curves", "In mathematics a circle is an ellipse"),
         ("02-lines-and-curves", "You can argue about angles, D15"),
-        ("03-angles", "**reflex angle**"),
-        ("04-triangles", "*right-angled* in British books"),
-        (
-            "05-quadrilaterals",
-            "both pairs of opposite sides are equally long, both pairs are parallel",
-        ),
-        ("05-quadrilaterals", "*trapezium* in British books"),
-        ("07-mirror-symmetry", "*line symmetry*"),
+        ("03-angles", "Most books say **reflex angle**"),
+        ("04-triangles", "right-angled in British books"),
+        ("05-quadrilaterals", "opposite sides that are equally long (and then parallel)"),
+        ("06-definitions", "*trapezium* in British books"),
+        ("08-mirror-symmetry", "British books say line symmetry"),
     ],
 )
 def test_other_words_for_the_same_are_named_where_it_is_introduced(name: str, term: str) -> None:
     assert words(name).count(term) == 1
 
 
-def test_d4_the_lesson_about_the_trapezoid_can_take_either_side(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    name, inclusive = "05-quadrilaterals", 'definitions = "inclusive"'
-    codes = [code.replace('definitions = "printed"', inclusive) for code in sources(name, "code")]
-    assert sum(inclusive in code for code in codes) == 1
-    monkeypatch.setattr(f"{__name__}.sources", lambda _name, _kind: codes)
-    right = RIGHT["05"]
-    worked = Worked(name, [4 if one == 3 else one for one in right])
-    assert [one.state for one in worked.checked] == ["right"] * len(right)
-    assert worked.space["quiz"].question.verdict.definitions == "inclusive"
-    assert worked.space["lab"].definitions == "inclusive"
-    assert worked.space["quiz"].report().results.definitions == ("D3", "D4", "inclusive")
+@pytest.mark.parametrize("name", ["05-quadrilaterals", "06-definitions"])
+def test_d4_the_lessons_about_quadrilaterals_can_take_either_side(name: str) -> None:
+    inclusive = 'definitions = "inclusive"'
+    met = Worked(name, lambda code: code.replace('definitions = "printed"', inclusive))
+    assert met.space["lesson"].definitions == "inclusive"
+    assert met.space["lab"].definitions == "inclusive"
+    assert met.space["quiz"].question.verdict.definitions == "inclusive"
+    if name.startswith("06"):
+        assert met.tasks[0].truth == {0, 1, 2, 3}
+        return
+    met.tasks[2].answer("4")
+    assert met.tasks[2].state == "right"

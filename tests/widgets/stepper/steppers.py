@@ -35,7 +35,7 @@ def asked(*, seed: int = 7) -> bw.AstuteGoose:
 
 
 def tell(stepper: bw.Stepper, **message: Any) -> list[Any]:
-    """Hand a message over as the comm does; give what is answered."""
+    """Hand a message over as the comm does; return what is answered."""
     answers: list[Any] = []
     stepper.send = answers.append
     stepper._receive(stepper, {"ply": stepper.table.ply, **message}, [])

@@ -1,6 +1,6 @@
 /** What the builder holds: a chosen tile and how it is turned, or a breakthrough about to be called. */
 
-import type { Offer } from "../../core/page/wire";
+import type { Offer } from "../../core/screen/wire";
 import { type BrainScene, TILES, TURNS } from "../view";
 import type { Tile } from "../wire";
 
@@ -67,6 +67,12 @@ export class Hand {
       }
     });
     return [...found.values()];
+  }
+
+  /** What can be done with the tile that is held; nothing while a breakthrough is called, which has a prompt. */
+  words(scene: BrainScene): string {
+    if (this.calling) return "";
+    return this.targets(scene).map(({ offer }) => scene.moves[offer]?.label).join(". ");
   }
 }
 

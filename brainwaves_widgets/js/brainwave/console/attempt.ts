@@ -25,7 +25,8 @@ export interface Hands {
 
 export class Attempt {
   console: Console;
-  /** Whether the wave is under way. */
+  /** Whether Launch was pressed; and, after a countdown, whether the wave is under way. */
+  begun = false;
   launched = false;
   end: End = "onward";
   readonly english: number[] = [];

@@ -3,14 +3,12 @@
 import type { Player, Point } from "./console";
 import type { Act } from "./runner";
 
-/** So long nobody need hold Reset before it holds itself, and so short is a tap. */
-const IDLE_STEPS = 72;
+/** So short is a tap, after which Reset holds itself. */
 const TAP_MS = 250;
 
 export class Carry {
   held = false;
   private at = 0;
-  private idle = 0;
   private since = 0;
 
   /** @param alone whether it holds itself, because no person is to hold it here */
@@ -30,17 +28,15 @@ export class Carry {
     this.since = performance.now();
   }
 
-  /** Let go: after a tap it holds itself, else the wave stays where it is for a while. */
+  /** Let go: after a tap it holds itself, else the wave stays where it is. */
   up(): void {
     if (!this.held) return;
     this.held = false;
-    this.idle = 0;
     this.alone ||= performance.now() - this.since < TAP_MS;
   }
 
   readonly step: Act = () => {
     if (this.held || this.alone) this.at += 1;
-    else if ((this.idle += 1) > IDLE_STEPS) this.alone = true;
     return this.at < this.path.length - 1;
   };
 }

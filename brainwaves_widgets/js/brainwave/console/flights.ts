@@ -1,6 +1,6 @@
 /** What happened on the console, told by an event, as a way that the tube can show. */
 
-import type { GameEvent } from "../../core/page/wire";
+import type { GameEvent } from "../../core/screen/wire";
 import { carry, centre, launch, type Player, type Point, shoot } from "./console";
 import { goingOn, type Way } from "../view";
 import type { SeenConsole } from "../wire";
@@ -9,6 +9,8 @@ export interface Flown {
   path: Point[];
   /** Where the attacked spot was at each step, if it moved. */
   spots: readonly Point[];
+  /** How the attacker's knob stood at each step. */
+  knob: number[];
   word: string;
 }
 
@@ -26,10 +28,10 @@ export function flown(event: GameEvent): Flown {
   const before = goingOn(event.console as SeenConsole);
   if (event.kind === "shot") {
     const { path } = shoot(before, seat, Number(event.english));
-    return { path, spots: [], word: wordOf(event) };
+    return { path, spots: [], knob: [Number(event.english)], word: wordOf(event) };
   }
   const trace = { english: event.english as number[], spot: event.spot as Point[] };
-  return { path: launch(before, seat, trace).path, spots: trace.spot, word: wordOf(event) };
+  return { path: launch(before, seat, trace).path, spots: trace.spot, knob: trace.english, word: wordOf(event) };
 }
 
 /** How the held Reset carries the wave to the attacker's side (W11). */

@@ -1,23 +1,10 @@
-/** The overlay: where the heavy lines and the squares of both mazes are on the glass. */
+/** The squares of both mazes: which there are, what they are worth, where they are on the glass. */
 
-import { columns as COLUMN_NUMBERS, horizontal, rows, vertical } from "../../../brainwave/console/maze.json";
+import { columns as COLUMN_NUMBERS, rows } from "../../../brainwave/console/maze.json";
 import type { Box } from "../../core/page/types";
-import { CELL_HEIGHT, CELL_WIDTH, CENTRE_X, CENTRE_Y, centre, COLUMNS, OUTER_ROW, type Player, type Point, type Square } from "./console";
+import { CELL_HEIGHT, CELL_WIDTH, centre, OUTER_ROW, type Player, type Square } from "./console";
 
 export const SIDES: readonly Player[] = [0, 1];
-
-/** The heavy lines of a maze, each one cell long (W1, W5). */
-export function walls(side: Player): [Point, Point][] {
-  const corner = (columns: number, rows: number): Point => {
-    const outward = (COLUMNS - columns) * CELL_WIDTH;
-    return [side ? CENTRE_X + outward : CENTRE_X - outward, CENTRE_Y + (rows - OUTER_ROW - 0.5) * CELL_HEIGHT];
-  };
-  return [vertical, horizontal].flatMap((lines, across) =>
-    lines.flatMap((line, r) =>
-      line.flatMap((wall, c): [Point, Point][] => (wall ? [[corner(c, r), corner(c + across, r + 1 - across)]] : [])),
-    ),
-  );
-}
 
 /** All squares of a maze; its outer corners are none. */
 export const SQUARES: readonly Square[] = COLUMN_NUMBERS.flatMap((column) =>

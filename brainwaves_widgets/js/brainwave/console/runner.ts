@@ -2,7 +2,7 @@
 
 import { STEPS_PER_SECOND } from "./console";
 
-/** One step of something in motion; gives whether it goes on. */
+/** One step of something in motion; return whether it goes on. */
 export type Act = () => boolean;
 
 /** After a pause, such as a hidden page, no more than this is made up for at once. */

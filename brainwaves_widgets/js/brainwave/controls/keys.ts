@@ -1,8 +1,15 @@
 /** The keys on the canvas: W A S D are green's hand, the arrows blue's; a lone player has both. */
 
 import type { Player, Point } from "../console/console";
+import type { Live } from "../console/live";
+import type { Host } from "../../core/screen/game";
+import type { Hand } from "../board/hand";
+import type { Caps } from "../tube/glass";
+import type { TubeScreen } from "../tube/screen";
+import type { BrainScene } from "../view";
+import type { BrainView } from "../wire";
+import type { Commands } from "./commands";
 import { spoken } from "./panel";
-import type { Room } from "../room";
 
 type Way = "up" | "down" | "left" | "right";
 
@@ -16,34 +23,44 @@ const KNOB_PACE = 0.04;
 const CLICK = 0.02;
 const BIG_CLICK = 0.1;
 
+/** The room whose keys these are. */
+interface Keyed {
+  readonly host: Host<BrainView>;
+  readonly scene: BrainScene;
+  readonly tube: TubeScreen;
+  readonly hand: Hand;
+  readonly live: Live;
+  readonly commands: Commands;
+}
+
 export class Keys {
   /** Whether a hand drags the spot, as if a key were held. */
   dragging = false;
   private readonly held = new Set<string>();
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Keyed) {}
 
   get any(): boolean {
     return this.dragging || this.held.size > 0;
   }
 
-  /** Take a key that went down or up; gives whether it is the console's. */
+  /** Take a key that went down or up; return whether it is the console's. */
   take(event: KeyboardEvent): boolean {
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const { room } = this;
     const { carry } = room.tube;
     if (event.type === "keyup") {
       this.held.delete(key);
-      if (carry && key === " ") room.resetUp(carry.defender);
+      if (carry && key === " ") room.commands.resetUp(carry.defender);
       return false;
     }
     if (carry && key === " ") {
-      if (!event.repeat) room.resetDown(carry.defender);
+      if (!event.repeat) room.commands.resetDown(carry.defender);
       return true;
     }
     const { phase, attacker } = room.scene.view;
-    if (room.attempt) return this.takeLive(key, event.repeat);
-    if (phase === "shoot" && room.canTurn(attacker)) return this.aim(key, attacker, event);
+    if (room.live.attempt) return this.takeLive(key, event.repeat);
+    if (phase === "shoot" && room.commands.canTurn(attacker)) return this.aim(key, attacker, event);
     return this.build(key);
   }
 
@@ -57,19 +74,30 @@ export class Keys {
     const { view, bots } = room.scene;
     const { phase, attacker, players } = view;
     if (room.tube.carry) return "On the canvas: hold Space.";
-    if (room.attempt) {
+    if (room.live.attempt) {
       const hands = ([attacker, attacker ? 0 : 1] as const)
         .filter((seat) => !bots.includes(seat))
         .map((seat) => {
           const way = bots.length ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
-          return `${players[seat]} ${seat === attacker ? "steers" : "dodges"} with ${way}`;
+          return `${players[seat]} ${this.does(seat)} with ${way}`;
         });
       return `On the canvas: Space launches; ${hands.join(", ")}.`;
     }
-    if (phase === "shoot" && room.canTurn(attacker)) return "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
+    if (phase === "shoot" && room.commands.canTurn(attacker)) return "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
     if (room.hand.tile) return "On the canvas: 1 to 4 choose a tile, T turns it, arrow keys and Enter lay it.";
     return "";
   }
+
+  /** The keys of each player, and what they do in a breakthrough; a program has none. */
+  caps(): Caps {
+    const { view, bots } = this.room.scene;
+    return [0, 1].map((seat) => ({
+      keys: bots.includes(seat) ? "" : seat ? "↑←↓→" : "WASD",
+      text: `${view.players[seat]} ${this.does(seat)}`,
+    }));
+  }
+
+  private does = (seat: number) => (seat === this.room.scene.view.attacker ? "steers" : "dodges");
 
   /** Where the keys turn a knob to in this step. */
   steer(seat: Player, knob: number): number {
@@ -93,26 +121,26 @@ export class Keys {
 
   private takeLive(key: string, repeat: boolean): boolean {
     if (key === " ") {
-      if (!repeat) this.room.resetDown(this.room.scene.view.attacker);
+      if (!repeat) this.room.commands.resetDown(this.room.scene.view.attacker);
       return true;
     }
     if (!GREEN[key] && !BLUE[key]) return false;
     this.held.add(key);
-    this.room.wake();
+    this.room.live.wake();
     return true;
   }
 
   private aim(key: string, attacker: Player, { shiftKey, repeat }: KeyboardEvent): boolean {
     const { room } = this;
     if (key === " ") {
-      if (!repeat) room.resetDown(attacker);
+      if (!repeat) room.commands.resetDown(attacker);
       return true;
     }
     const way = GREEN[key] ?? BLUE[key];
     if (way !== "up" && way !== "down") return false;
     const by = shiftKey ? BIG_CLICK : CLICK;
-    room.turnKnob(attacker, room.knobs[attacker] + (way === "up" ? -by : by));
-    room.host.say(spoken(room.knobs[attacker]));
+    room.commands.turnKnob(attacker, room.commands.knobs[attacker] + (way === "up" ? -by : by));
+    room.host.say(spoken(room.commands.knobs[attacker]));
     return true;
   }
 
@@ -124,6 +152,7 @@ export class Keys {
     else if (key === "t") room.hand.rotate();
     else return false;
     room.host.redraw();
+    room.host.say(room.hand.words(room.scene));
     return true;
   }
 }

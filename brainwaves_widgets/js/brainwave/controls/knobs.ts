@@ -1,6 +1,6 @@
 /** The controls under the set: English knobs and Reset buttons. */
 
-import { type Pen, roundBox, write } from "../../core/stage/draw";
+import { fitting, line, type Pen, roundBox, write, writeLines } from "../../core/stage/draw";
 import type { Mood } from "../../core/stage/stage";
 import type { Theme } from "../../core/page/theme";
 import type { Colours } from "../colours";
@@ -44,12 +44,8 @@ export function paintKnob(pen: Pen, w: number, h: number, english: number, live:
 }
 
 function tick(pen: Pen, c: number, r: number, angle: number, tone: string): void {
-  pen.strokeStyle = tone;
-  pen.lineWidth = 1.5;
-  pen.beginPath();
-  pen.moveTo(c + Math.sin(angle) * (r - 2), c - Math.cos(angle) * (r - 2));
-  pen.lineTo(c + Math.sin(angle) * (r + 2), c - Math.cos(angle) * (r + 2));
-  pen.stroke();
+  const [x, y] = [Math.sin(angle), -Math.cos(angle)];
+  line(pen, tone, 1.5, c + x * (r - 2), c + y * (r - 2), c + x * (r + 2), c + y * (r + 2));
 }
 
 export function paintReset(pen: Pen, w: number, h: number, text: string, live: boolean, down: boolean, tone: string, mood: Mood, theme: Theme, colours: Colours): void {
@@ -61,5 +57,6 @@ export function paintReset(pen: Pen, w: number, h: number, text: string, live: b
   pen.strokeStyle = live && mood.hot ? theme.ink : live ? tone : theme.line;
   pen.stroke();
   const color = live ? colours.onSide : theme.muted;
-  write(pen, text, w / 2, h / 2 + 1, { size: w < 90 ? 12 : 14, bold: true, color, align: "center" }, w - 10);
+  const type = fitting(text, w - 4, 2, { size: 14, bold: true, color, align: "center" }, 12, 11, 10);
+  writeLines(pen, text, w / 2, h / 2 + 1, type, w - 4, 2);
 }

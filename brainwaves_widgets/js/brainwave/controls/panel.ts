@@ -1,12 +1,11 @@
 /** The console's controls as HTML: a slider for each English knob and a Reset button a player. */
 
 import { focusedIn } from "../../core/page/keys";
-import { group, isOff, quietButton, switchOn } from "../../core/page/moves";
+import { box, element, group, isOff, quietButton, switchOn } from "../../core/page/elements";
 import type { Player } from "../console/console";
 import { SIDES } from "../console/maze";
 
 export interface Handler {
-  readonly host: { readonly canvas: HTMLElement };
   turnKnob(seat: Player, english: number): void;
   resetDown(seat: Player): void;
   resetUp(seat: Player): void;
@@ -24,11 +23,13 @@ export interface Standing {
 export class Panel {
   readonly element = group("bw-console", "Console");
   private readonly rows: { label: HTMLSpanElement; slider: HTMLInputElement; reset: HTMLButtonElement }[];
-  private readonly keys = document.createElement("p");
+  private readonly keys = element("p", "bw-keys");
 
-  constructor(private readonly handler: Handler) {
+  constructor(
+    private readonly handler: Handler,
+    private readonly host: { readonly canvas: HTMLElement },
+  ) {
     this.rows = SIDES.map((seat) => this.row(seat));
-    this.keys.className = "bw-keys";
     this.element.append(this.keys);
   }
 
@@ -38,7 +39,7 @@ export class Panel {
       label.textContent = `${standing.name}'s English`;
       slider.setAttribute("aria-label", `${standing.name}'s English`);
       slider.setAttribute("aria-valuetext", spoken(standing.english));
-      if (!standing.canTurn && focusedIn(slider)) this.handler.host.canvas.focus({ preventScroll: true });
+      if (!standing.canTurn && focusedIn(slider)) this.host.canvas.focus({ preventScroll: true });
       slider.disabled = !standing.canTurn;
       if (Number(slider.value) !== standing.english) slider.value = String(standing.english);
       reset.textContent = `${standing.name}: ${standing.reset}`;
@@ -48,7 +49,7 @@ export class Panel {
   }
 
   private row(seat: Player) {
-    const slider = document.createElement("input");
+    const slider = element("input");
     Object.assign(slider, { type: "range", min: "-1", max: "1", step: "0.01" });
     slider.addEventListener("input", () => this.handler.turnKnob(seat, Number(slider.value)));
     const reset = quietButton("Reset", () => {});
@@ -75,11 +76,8 @@ export class Panel {
       down();
       up();
     });
-    const label = document.createElement("span");
-    const line = document.createElement("div");
-    line.className = "bw-controls";
-    line.append(label, slider, reset);
-    this.element.append(line);
+    const label = element("span");
+    this.element.append(box("bw-controls", label, slider, reset));
     return { label, slider, reset };
   }
 }

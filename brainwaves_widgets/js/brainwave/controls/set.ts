@@ -1,16 +1,15 @@
 /** The set and its controls as items: overlay, tube, the defender's ways, knobs, Resets, switches. */
 
-import { button, type Pen, write } from "../../core/stage/draw";
-import { pressDown } from "../../core/pieces/furniture";
+import { type Pen, sharpness, write } from "../../core/stage/draw";
+import { switchItem } from "../../core/pieces/furniture";
 import type { Item, Mood } from "../../core/stage/stage";
-import type { Box } from "../../core/page/types";
 import { clamp } from "../console/attempt";
 import type { Colours } from "../colours";
 import { CELL_WIDTH, centre, type Player, type Point, type Square } from "../console/console";
 import { paintGlass, paintSet, paintTube } from "../tube/glass";
 import { paintKnob, paintReset, settingAt } from "./knobs";
-import { cellOn, SIDES, valueOf } from "../console/maze";
-import type { Parts } from "../picture";
+import { cellOn, valueOf } from "../console/maze";
+import type { Parts } from "../parts";
 import type { Way } from "../view";
 
 const WHEEL = 0.02;
@@ -36,7 +35,7 @@ const kept = keep(paintGlass);
 function keep(paint: typeof paintGlass): typeof paintGlass {
   const canvases = new Map<string, HTMLCanvasElement>();
   return (pen, w, h, colours, values) => {
-    const ratio = window.devicePixelRatio || 1;
+    const ratio = sharpness(pen);
     const key = [w, h, ratio, colours.glass, values].join();
     let canvas = canvases.get(key);
     if (!canvas) {
@@ -57,15 +56,16 @@ function keep(paint: typeof paintGlass): typeof paintGlass {
 function tubeItem({ scene, p, colours, room }: Parts): Item {
   const { glass } = p;
   const toScreen = (x: number, y: number): Point => [(x - glass.x) / glass.w, (y - glass.y) / glass.h];
-  const dodging = room.attempt && !scene.bots.includes(room.attempt.defender);
+  const dodging = room.live.attempt && !scene.bots.includes(room.live.attempt.defender);
   const grip = {
-    down: (x: number, y: number) => room.dragSpot(toScreen(x, y)),
-    move: (x: number, y: number) => room.dragSpot(toScreen(x, y)),
-    up: () => room.dragSpot(null),
+    down: (x: number, y: number) => room.live.dragSpot(toScreen(x, y)),
+    move: (x: number, y: number) => room.live.dragSpot(toScreen(x, y)),
+    up: () => room.live.dragSpot(null),
   };
   return {
     key: "tube",
     box: glass,
+    look: room.tube.shown.word,
     quiet: true,
     ...(dodging ? { grip } : {}),
     paint(pen, w, h) {
@@ -163,35 +163,36 @@ function paintGoal(pen: Pen, w: number, h: number, value: number, tone: string, 
 }
 
 function knobItems({ view, p, theme, colours, room }: Parts): Item[] {
-  return SIDES.map((seat) => {
-    const box = p.knobs[seat] as Box;
-    const live = room.canTurn(seat);
+  return p.knobs.map((box, at) => {
+    const seat = at as Player;
+    const live = room.commands.canTurn(seat);
     const turnTo = (x: number, y: number) =>
-      room.turnKnob(seat, settingAt(x - box.x - box.w / 2, y - box.y - box.w / 2));
+      room.commands.turnKnob(seat, settingAt(x - box.x - box.w / 2, y - box.y - box.w / 2));
     return {
       key: `knob-${seat}`,
       box,
       look: String(view.console.english[seat]),
-      ...(live ? { grip: { down: turnTo, move: turnTo, wheel: (by) => room.turnKnob(seat, room.knobs[seat] + by * WHEEL) } } : {}),
-      paint: (pen, w, h, mood) => paintKnob(pen, w, h, room.knobs[seat], live, colours.sides[seat], mood, theme, colours),
+      ...(live ? { grip: { down: turnTo, move: turnTo, wheel: (by) => room.commands.turnKnob(seat, room.commands.knobs[seat] + by * WHEEL) } } : {}),
+      paint: (pen, w, h, mood) => paintKnob(pen, w, h, room.commands.knobs[seat], live, colours.sides[seat], mood, theme, colours),
     };
   });
 }
 
 function resetItems({ view, p, theme, colours, room }: Parts): Item[] {
-  return SIDES.map((seat) => {
-    const holds = room.tube.carry?.defender === seat;
-    const live = holds || room.canFire(seat);
-    const text = room.resetText(seat);
+  return p.resets.map((box, at) => {
+    const seat = at as Player;
+    const holds = room.commands.holds(seat);
+    const live = holds || room.commands.canFire(seat);
+    const text = room.commands.resetText(seat);
     const press = () => {
-      room.resetDown(seat);
-      room.resetUp(seat);
+      room.commands.resetDown(seat);
+      room.commands.resetUp(seat);
     };
     // A hand that holds it presses it as it goes down; the click that follows must not do so again.
-    const grip = { down: () => room.resetDown(seat), up: () => room.resetUp(seat) };
+    const grip = { down: () => room.commands.resetDown(seat), up: () => room.commands.resetUp(seat) };
     return {
       key: `reset-${seat}`,
-      box: p.resets[seat] as Box,
+      box,
       ...(live ? { act: press, byHand: true, grip, label: `${view.players[seat]}: ${text}` } : {}),
       paint: (pen, w, h, mood) =>
         paintReset(pen, w, h, w < 100 ? text.replace("Reset · fire", "Fire") : text, live, holds && room.tube.carry?.held === true, colours.sides[seat], mood, theme, colours),
@@ -204,20 +205,12 @@ function switchItems({ p, theme, room }: Parts): Item[] {
     { name: "Values", on: room.values, flip: () => (room.values = !room.values) },
     { name: "Path", on: room.tube.showsPath, flip: () => (room.tube.showsPath = !room.tube.showsPath) },
   ];
-  return switches.map(({ name, on, flip }, i) => ({
-    key: `switch-${name}`,
-    box: p.switches[i] as Box,
-    label: `${name}: ${on ? "shown" : "hidden"}`,
-    act() {
+  return p.switches.map((box, i) => {
+    const { name, on, flip } = switches[i] as (typeof switches)[number];
+    const press = () => {
       flip();
       room.host.redraw();
-    },
-    paint(pen, w, h, mood) {
-      if (mood.pressed) pressDown(pen, w, h);
-      button(pen, w, h, `${on ? "☑" : "☐"} ${name}`, theme, false);
-      if (!mood.hot) return;
-      pen.strokeStyle = theme.ink;
-      pen.stroke();
-    },
-  }));
+    };
+    return switchItem(name, on, box, press, theme);
+  });
 }

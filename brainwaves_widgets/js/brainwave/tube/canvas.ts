@@ -19,10 +19,10 @@ export class Tube {
   }
 
   /** Stand over the glass. */
-  place(host: HTMLElement, box: Box): void {
+  place(host: HTMLElement, box: Box, zoom: number): void {
     if (this.element.parentElement !== host) host.append(this.element);
     const ratio = window.devicePixelRatio || 1;
-    const { x, y, w, h } = box;
+    const [x, y, w, h] = [box.x, box.y, box.w, box.h].map((side) => side * zoom) as [number, number, number, number];
     this.box = box;
     Object.assign(this.element.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
     if (this.element.width === Math.round(w * ratio) && this.element.height === Math.round(h * ratio)) return;

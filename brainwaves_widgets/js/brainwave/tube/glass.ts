@@ -1,9 +1,11 @@
 /** The set: its bezel and glass, the overlay with both mazes, and what glows on the tube. */
 
-import { type Pen, roundBox, write } from "../../core/stage/draw";
+import maze from "../../../art/console/maze.svg";
+import { type Pen, pill, roundBox, write } from "../../core/stage/draw";
+import { paintPiece } from "../../core/stage/piece";
 import type { Colours } from "../colours";
-import { CELL_HEIGHT, CELL_WIDTH, type Console, CENTRE_Y, centre, OUTER_ROW, type Player, type Point, RED_CIRCLE } from "../console/console";
-import { SIDES, SQUARES, valueOf, walls } from "../console/maze";
+import { CELL_HEIGHT, CELL_WIDTH, CENTRE_X, CENTRE_Y, centre, COLUMNS, type Console, OUTER_ROW, type Player, type Point } from "../console/console";
+import { SIDES, SQUARES, valueOf } from "../console/maze";
 
 /** What is on the tube at one moment. */
 export interface Shown {
@@ -13,7 +15,11 @@ export interface Shown {
   /** The way of the last shot, if it is to be seen, and what came of it. */
   path: Point[] | null;
   word: string;
+  /** The keys of both sides, while a breakthrough is about to begin. */
+  caps?: Caps | undefined;
 }
+
+export type Caps = { keys: string; text: string }[];
 
 export function paintSet(pen: Pen, w: number, h: number, bezel: number, colours: Colours): void {
   pen.fillStyle = colours.bezel;
@@ -37,10 +43,9 @@ export function paintGlass(pen: Pen, w: number, h: number, colours: Colours, val
   pen.clip();
   if (colours.glass !== colours.shine) paintScanLines(pen, w, h);
   for (const side of SIDES) {
-    paintWalls(pen, w, h, side, colours.sides[side]);
+    paintMaze(pen, w, h, side, colours);
     paintNumbers(pen, w, h, side, colours.sides[side]);
     if (values) paintValues(pen, w, h, side, colours.sides[side]);
-    paintCircle(pen, w, h, side, colours.red);
   }
   pen.restore();
 }
@@ -50,23 +55,16 @@ function paintScanLines(pen: Pen, w: number, h: number): void {
   for (let y = 0; y < h; y += 4) pen.fillRect(0, y, w, 1.5);
 }
 
-function paintWalls(pen: Pen, w: number, h: number, side: Player, tone: string): void {
-  pen.strokeStyle = tone;
-  pen.lineCap = "round";
-  // The middle line is both mazes' border: each draws its half of it.
-  const aside = side ? 1.25 : -1.25;
-  for (const [width, alpha] of [[7, 0.1], [4.5, 0.16], [2, 0.92]] as const) {
-    pen.lineWidth = width * (w < 400 ? 0.75 : 1);
-    pen.globalAlpha = alpha;
-    pen.beginPath();
-    for (const [[x1, y1], [x2, y2]] of walls(side)) {
-      const shift = x1 === x2 && Math.abs(x1 - 0.5) < 1e-9 ? aside : 0;
-      pen.moveTo(x1 * w + shift, y1 * h);
-      pen.lineTo(x2 * w + shift, y2 * h);
-    }
-    pen.stroke();
+/** A maze as it is drawn for the left side; the right one is its mirror image (W1). */
+function paintMaze(pen: Pen, w: number, h: number, side: Player, { sides, red }: Colours): void {
+  pen.save();
+  if (side) {
+    pen.translate(w, 0);
+    pen.scale(-1, 1);
   }
-  pen.globalAlpha = 1;
+  pen.translate((CENTRE_X - COLUMNS * CELL_WIDTH) * w, (CENTRE_Y - (OUTER_ROW + 0.5) * CELL_HEIGHT) * h);
+  paintPiece(pen, maze, COLUMNS * CELL_WIDTH * w, { side: sides[side], red }, 0, (2 * OUTER_ROW + 1) * CELL_HEIGHT * h);
+  pen.restore();
 }
 
 function paintNumbers(pen: Pen, w: number, h: number, side: Player, tone: string): void {
@@ -93,15 +91,6 @@ function paintValues(pen: Pen, w: number, h: number, side: Player, tone: string)
   pen.globalAlpha = 1;
 }
 
-function paintCircle(pen: Pen, w: number, h: number, side: Player, red: string): void {
-  const [x, y] = centre(side, RED_CIRCLE);
-  pen.strokeStyle = red;
-  pen.lineWidth = w < 400 ? 1.5 : 2.5;
-  pen.beginPath();
-  pen.arc(x * w, y * h, CELL_WIDTH * w * 0.36, 0, 2 * Math.PI);
-  pen.stroke();
-}
-
 /** Everything that glows on the tube now. */
 export function paintTube(pen: Pen, w: number, h: number, shown: Shown, colours: Colours): void {
   pen.save();
@@ -124,7 +113,21 @@ export function paintTube(pen: Pen, w: number, h: number, shown: Shown, colours:
   paintSpot(pen, x * w, y * h, cw / 2, ch / 2, colours.light, colours.light);
   pen.restore();
   paintEdge(pen, w, h, shown, colours);
+  shown.caps?.forEach((caps, side) => paintCaps(pen, w * (0.25 + side / 2), h / 2, Math.min(34, w / 16), caps, colours));
   if (shown.word) paintWord(pen, w, h, shown.word, colours);
+}
+
+/** Four key caps as they lie on a keyboard, and what they do. */
+function paintCaps(pen: Pen, x: number, y: number, size: number, { keys, text }: Caps[number], { light, glass }: Colours): void {
+  const type = { size: size * 0.55, bold: true, color: light, align: "center" as const };
+  [...keys].forEach((key, i) => {
+    pen.save();
+    pen.translate(x + (i ? i - 2 : 0) * size * 1.15 - size / 2, y + (i ? 0 : -1.15 * size) - size / 2);
+    pill(pen, size, size, glass, light, 6);
+    write(pen, key, size / 2, size / 2 + 1, type);
+    pen.restore();
+  });
+  paintLine(pen, text, x, y + size * 1.2, size * 0.6, light, glass);
 }
 
 /** A glowing square: halos of the tone under a bright one; blurred shadows would cost too much. */
@@ -167,7 +170,7 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
   pen.lineTo(tip + away, at - 7);
   pen.lineTo(tip + away, at + 7);
   pen.fill();
-  const [pw, ph] = w < 400 ? [60, 14] : [76, 17]; // in the corner below the maze, where nothing else is
+  const [pw, ph] = w < 400 ? [72, 14] : [88, 17]; // in the corner below the maze, where nothing else is
   const px = right ? w - 14 - pw : 14;
   const py = h - ph - 4;
   pen.fillStyle = glass;
@@ -182,20 +185,24 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
 /** A height on the glass in rows of the maze. */
 export function heightOf(y: number): string {
   const rows = Math.round(((y - CENTRE_Y) / CELL_HEIGHT) * 10) / 10;
-  if (!rows) return "row 0";
-  return `row ${Math.abs(rows)} ${rows < 0 ? "up" : "down"}`;
+  if (!rows) return "in the middle";
+  return `${Math.abs(rows)} rows ${rows < 0 ? "up" : "down"}`;
 }
 
 function paintWord(pen: Pen, w: number, h: number, word: string, { light, glass }: Colours): void {
   const size = w < 400 ? 20 : 32;
-  const y = h * 0.94 - size * 0.3;
-  const type = { size, bold: true, color: light, align: "center" as const };
+  if (word.length > 1) paintLine(pen, word, w / 2, h * 0.94 - size * 0.3, size, light, glass);
+  else paintLine(pen, word, w / 2, h / 2, size * 3, light, glass);
+}
+
+/** Words that can be read whatever glows behind them. */
+function paintLine(pen: Pen, word: string, x: number, y: number, size: number, light: string, glass: string): void {
   pen.lineWidth = 8;
   pen.lineJoin = "round";
   pen.strokeStyle = glass;
   pen.font = `600 ${size}px system-ui, sans-serif`;
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  pen.strokeText(word, w / 2, y);
-  write(pen, word, w / 2, y, type);
+  pen.strokeText(word, x, y);
+  write(pen, word, x, y, { size, bold: true, color: light, align: "center" });
 }

@@ -1,13 +1,13 @@
 /** What is to be seen on the tube: spots and wave at rest, and everything that moves there. */
 
-import type { Host } from "../../core/page/game";
+import type { Around, Host } from "../../core/screen/game";
 import { isStill } from "../../core/stage/motion";
 import type { Theme } from "../../core/page/theme";
 import type { Box } from "../../core/page/types";
-import type { GameEvent } from "../../core/page/wire";
+import type { GameEvent } from "../../core/screen/wire";
 import { Carry } from "../console/carry";
 import { coloursOf } from "../colours";
-import { type Console, type Player, place, type Point } from "../console/console";
+import { type Console, type Player, place, type Point, towards } from "../console/console";
 import { carried, flown, walked } from "../console/flights";
 import type { Shown } from "./glass";
 import { type Act, once, pause, Runner, through } from "../console/runner";
@@ -18,6 +18,7 @@ import type { BrainView } from "../wire";
 const TRAIL = 12;
 const WORD_STEPS = 55;
 const WALK_STEPS = 6;
+const KNOB_STEP = 0.04;
 
 export class TubeScreen {
   shown: Shown;
@@ -32,6 +33,7 @@ export class TubeScreen {
   constructor(
     private readonly host: Host<BrainView>,
     console: Console,
+    private readonly knobs: [number, number],
   ) {
     this.shown = { console, trail: [], path: null, word: "" };
   }
@@ -54,9 +56,9 @@ export class TubeScreen {
     this.shown = { ...this.shown, path: shows ? this.path : null };
   }
 
-  place(glass: Box, theme: Theme): void {
+  place(glass: Box, { theme, zoom }: Around): void {
     this.theme = theme;
-    this.tube.place(this.host.canvas, glass);
+    this.tube.place(this.host.canvas, glass, zoom);
   }
 
   close(): void {
@@ -64,17 +66,19 @@ export class TubeScreen {
     this.tube.remove();
   }
 
-  /** Nothing moves any more; this is what there is. */
+  /** Nothing moves any more; this is what there is. What came of a flight stays to be read. */
   rest(console: Console): void {
     this.runner.stop();
     this.tube.hide();
     this.carry = null;
-    this.shown = { console, trail: [], path: this.showing ? this.path : null, word: "" };
+    const { word } = this.shown;
+    this.shown = { console, trail: [], path: this.showing ? this.path : null, word };
   }
 
-  /** Keep the path of a flight that nobody sees. */
-  remember(path: Point[] | null): void {
+  /** Keep the path of a flight that nobody sees, and what came of it. */
+  remember(path: Point[] | null, word = ""): void {
     this.path = path;
+    this.shown.word = word;
   }
 
   /** Show these events one after the other, and then call `then`. */
@@ -90,7 +94,7 @@ export class TubeScreen {
     this.run(this.word(word), then);
   }
 
-  /** Let something move that the caller moves, until it gives false. */
+  /** Let something move that the caller moves, until it returns false. */
   run(acts: Act[], then: () => void): void {
     this.runner.run(acts, then);
     this.paint();
@@ -113,9 +117,9 @@ export class TubeScreen {
   }
 
   /** Let the defender hold Reset until the wave is where it goes (W11). */
-  beginCarry(event: GameEvent, alone: boolean): void {
+  beginCarry(event: GameEvent, alone: boolean, then: () => void): void {
     const path = carried(event);
-    if (path.length < 2) return;
+    if (path.length < 2) return then();
     const { console } = this.shown;
     const carry = (this.carry = new Carry(event.seat as Player, path, alone));
     this.moveWave(path, 0);
@@ -124,11 +128,14 @@ export class TubeScreen {
       this.moveWave(path, carry.progress);
       return goesOn;
     };
-    this.runner.run([step], () => {
+    // It takes a moment until Reset does something else.
+    this.runner.run([step, pause(30)], () => {
       this.rest(console);
       this.host.redraw();
+      then();
     });
     this.paint();
+    this.host.redraw();
   }
 
   private paint(): void {
@@ -146,13 +153,23 @@ export class TubeScreen {
   }
 
   private fly(event: GameEvent): Act[] {
-    const { path, spots, word } = flown(event);
+    const { path, spots, knob, word } = flown(event);
     const before = goingOn(event.console as BrainView["console"]);
     const attacked: Player = event.seat ? 0 : 1;
+    const turn = (to: number) => {
+      const seat = event.seat as Player;
+      this.knobs[seat] = towards(this.knobs[seat], to, KNOB_STEP);
+      this.host.repaint();
+      return this.knobs[seat] !== to;
+    };
     this.path = path;
     return [
       once(() => (this.shown = { ...this.shown, console: before })),
-      through(path, (_, i) => this.moveWave(path, i, attacked, spots[i - 1])),
+      () => turn(knob[0] ?? 0),
+      through(path, (_, i) => {
+        this.moveWave(path, i, attacked, spots[i - 1]);
+        turn(knob[i] ?? knob.at(-1) ?? 0);
+      }),
       ...this.word(word),
     ];
   }

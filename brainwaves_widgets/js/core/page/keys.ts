@@ -22,6 +22,16 @@ export function isTyped({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "
   return !ctrlKey && !metaKey && !altKey && !/^(Tab|Escape|F\d+)$/.test(key);
 }
 
+/** Do something when a key is pressed anywhere in `root` but where it is text. */
+export function onKey(root: HTMLElement, key: string, act: (event: KeyboardEvent) => void): void {
+  root.addEventListener("keydown", (event) => {
+    const isText = (event.target as HTMLElement).matches("input:not([type=range]), textarea, select");
+    if (event.key.toLowerCase() !== key.toLowerCase() || event.ctrlKey || event.metaKey || event.altKey || event.repeat || isText) return;
+    if (key !== "Escape") event.preventDefault();
+    act(event);
+  });
+}
+
 /** Return what has the focus inside `root`, if anything. */
 export function focusedIn(root: HTMLElement): HTMLElement | null {
   const { activeElement } = root.getRootNode() as Document | ShadowRoot;
@@ -30,5 +40,5 @@ export function focusedIn(root: HTMLElement): HTMLElement | null {
 
 /** Tell whether an element that had the focus cannot have it any more. */
 export function isGone(element: HTMLElement): boolean {
-  return !element.isConnected || element.matches(":disabled") || !element.getClientRects().length;
+  return !element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled");
 }

@@ -17,7 +17,7 @@ export class Link {
   constructor(
     private readonly model: Model,
     private readonly tell: () => void,
-    /** What to do with each kind of message that is no scene. */
+    /** What to do with each kind of message that is not a scene. */
     hear: Record<string, (content: unknown) => void>,
   ) {
     const onMessage = (message: Record<string, unknown>) => {
@@ -36,7 +36,7 @@ export class Link {
     };
   }
 
-  /** Send a message, unless another is still on its way; gives whether it was sent. */
+  /** Send a message, unless another is still on its way; return whether it was sent. */
   send(content: Record<string, unknown>): boolean {
     if (this.pending || this.trouble === "lost") return false;
     this.pending = true;
@@ -73,10 +73,3 @@ export class Link {
     this.tell();
   }
 }
-
-export const TROUBLE: Record<Trouble, string> = {
-  "": "",
-  busy: "Python is busy. Your move is on its way.",
-  silent: "Python has not answered for a while: it is busy, or its kernel was restarted and this table is gone. In that case run the cell again.",
-  lost: "The kernel is gone, and with it this table. Run the cell again to start a new game.",
-};

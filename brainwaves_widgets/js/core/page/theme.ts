@@ -2,6 +2,12 @@
 
 import { dark, light, paper, tables } from "../../../art/palette.json";
 
+/** A ring around what is pointed at: a line, and an edge that it stands out from on every ground. */
+export interface Ring {
+  line: string;
+  edge: string;
+}
+
 export interface Theme {
   name: "light" | "dark" | "forced";
   table: string;
@@ -11,6 +17,7 @@ export interface Theme {
   raised: string;
   accent: string;
   onAccent: string;
+  ring: Ring;
   deep: string;
   onDeep: string;
   good: string;
@@ -35,6 +42,7 @@ const FORCED: Theme = {
   raised: "Canvas",
   accent: "Highlight",
   onAccent: "HighlightText",
+  ring: { line: "Highlight", edge: "Canvas" },
   deep: "CanvasText",
   onDeep: "Canvas",
   good: "CanvasText",

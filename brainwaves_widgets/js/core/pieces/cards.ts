@@ -1,19 +1,27 @@
 /** Paper cards: empty places, stacks, and the sign that says right or wrong. */
 
-import { type Pen, pill, roundBox, writeLines } from "../stage/draw";
+import backPiece from "../../../art/backs/card.svg";
+import { paper, type Pen, pill, roundBox, writeLines } from "../stage/draw";
+import { paintPiece } from "../stage/piece";
 import { PAPER, type Theme } from "../page/theme";
 
 /** The corner of a card of this width. */
 export const cornerOf = (w: number) => Math.max(5, Math.round(w * 0.097));
 
+/** A card seen from behind. */
+export function paintFaceDown(pen: Pen, w: number, h: number, back: string): void {
+  paper(pen, w, h, cornerOf(w));
+  paintPiece(pen, backPiece, w, { back }, 0, h);
+}
+
 export function paintGap(pen: Pen, w: number, h: number, theme: Theme, text: string): void {
   pen.setLineDash([5, 5]);
   pen.strokeStyle = theme.muted;
   pen.lineWidth = 1.5;
-  roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(w));
+  roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(Math.min(w, h)));
   pen.stroke();
   pen.setLineDash([]);
-  writeLines(pen, text, w / 2, h / 2, { size: 13, color: theme.muted, align: "center" }, w - 12, 3);
+  writeLines(pen, text, w / 2, h / 2, { size: 13, color: theme.muted, align: "center" }, Math.min(w - 12, w * 0.86), 3);
 }
 
 /** A stack that shrinks with its cards; `paintTop` paints the uppermost one. */
@@ -27,11 +35,14 @@ export function paintStack(pen: Pen, w: number, h: number, cards: number, paintT
   paintTop();
 }
 
-/** A tick or a cross at a card's corner, once it is judged. */
-export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme): void {
-  const r = Math.max(11, w * 0.14);
+/**
+ * A tick or a cross at a card's corner, once it is judged.
+ * @param foot how high the card is, where the sign stands at its foot
+ */
+export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme, foot?: number): void {
+  const r = Math.max(11, Math.min(20, w * 0.14));
   pen.save();
-  pen.translate(w - r * 0.7, r * 0.7);
+  pen.translate(w - r * 0.7, foot ? foot - r * 0.5 : r * 0.7);
   pen.beginPath();
   pen.arc(0, 0, r, 0, 2 * Math.PI);
   pen.fillStyle = right ? PAPER.good : PAPER.bad;

@@ -1,17 +1,32 @@
 /** Players' chips: who sits here, whose turn it is, and how the piles grow. */
 
-import { type Pen, pill, roundBox, setType, write } from "../stage/draw";
+import { type Pen, pill, ring, roundBox, setType, widthOf, write } from "../stage/draw";
 import type { Mood } from "../stage/stage";
 import { PAPER, type Theme } from "../page/theme";
+import { players } from "../../../art/palette.json";
 
 export interface Chip {
   name: string;
+  /** Whose it is, where the colour tells it. */
+  seat?: number;
   /** Filled while it is this player's turn. */
   onTurn: boolean;
   /** Cards on the pile, or null where the player has none of their own. */
   score: number | null;
   /** A sign instead of the initial: a tick for "ready". */
   sign?: string;
+}
+
+/** The colour of a player, and of what is written on it; with forced colours the page decides. */
+export function toneOf(seat: number, { name, ink, raised }: Theme): { fill: string; on: string } {
+  if (name === "forced") return { fill: ink, on: raised };
+  return players[seat % players.length] as { fill: string; on: string };
+}
+
+/** How wide chips must be, so that no name on them is cut. */
+export function chipRooms(names: string[], hasScore: boolean): number[] {
+  const rest = hasScore ? 74 : 52;
+  return names.map((name) => Math.max(84, Math.ceil(widthOf(name, { size: 15, bold: true, color: "" })) + rest));
 }
 
 /** The sign or the initial on a chip's round end. */
@@ -22,18 +37,22 @@ export function paintInitial(pen: Pen, h: number, { sign, name }: Chip, color: s
 export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: Theme, mood: Mood): void {
   const fill = chip.onTurn ? theme.deep : theme.raised;
   const color = chip.onTurn ? theme.onDeep : theme.ink;
-  pill(pen, w, h, fill, mood.hot || mood.pressed ? theme.accent : chip.onTurn ? theme.deep : theme.line);
-  if (mood.hot || mood.pressed) {
+  pill(pen, w, h, fill, chip.onTurn ? theme.deep : theme.line);
+  const isLit = chip.onTurn || chip.sign;
+  const plain = { fill: isLit ? theme.accent : theme.line, on: isLit ? theme.onAccent : theme.ink };
+  const tone = chip.seat === undefined ? plain : toneOf(chip.seat, theme);
+  if (chip.onTurn && chip.seat !== undefined) {
+    pen.strokeStyle = tone.fill;
     pen.lineWidth = 3;
     pen.stroke();
   }
+  if (mood.hot || mood.pressed) ring(pen, theme.ring);
   const r = h * 0.32;
   pen.beginPath();
   pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
-  pen.fillStyle = chip.onTurn || chip.sign ? theme.accent : theme.line;
+  pen.fillStyle = tone.fill;
   pen.fill();
-  const markColor = chip.onTurn || chip.sign ? theme.onAccent : theme.ink;
-  paintInitial(pen, h, chip, markColor);
+  paintInitial(pen, h, chip, tone.on);
   const type = { size: w < 90 ? 13 : 15, bold: true, color };
   const numberW = chip.score === null ? 0 : 22;
   setType(pen, type);

@@ -1,11 +1,11 @@
 /** What stands on every table: the title, the sentence that says what to do, buttons, the clock. */
 
-import { button, type Pen, write, writeLines } from "../stage/draw";
-import type { Around } from "../page/game";
+import { button, fitting, type Pen, linesOf, step, widthOf, write, writeLines } from "../stage/draw";
+import type { Around } from "../screen/game";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
 import type { Box } from "../page/types";
-import type { Offer, Prompt } from "../page/wire";
+import type { Offer, Prompt } from "../screen/wire";
 
 export function titleItem(title: string, more: string, box: Box, theme: Theme): Item {
   return {
@@ -15,7 +15,8 @@ export function titleItem(title: string, more: string, box: Box, theme: Theme): 
     paint(pen, w, h) {
       write(pen, title, 0, h / 2, { size: 18, bold: true, color: theme.ink });
       const x = pen.measureText(title).width + 14;
-      write(pen, more, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x);
+      const type = { size: 13, color: theme.muted };
+      if (widthOf(more, type) <= w - x) write(pen, more, x, h / 2 + 1, type);
     },
   };
 }
@@ -24,13 +25,18 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
   return {
     key: "prompt",
     quiet: true,
+    look: `${prompt.headline} ${prompt.hint}`.trim(),
     box,
     paint(pen, w, h) {
-      const size = narrow ? 17 : 22;
-      const type = { size, bold: true, color: theme.ink };
-      const lines = writeLines(pen, prompt.headline, 0, h * 0.36, type, w, 2);
-      const y = h * 0.36 + lines * size * 0.65 + 14;
-      writeLines(pen, prompt.hint, 0, y, { size: 13, color: theme.muted }, w, 2);
+      const head = { size: !narrow ? 22 : w < 260 ? 15 : 17, bold: true, color: theme.ink };
+      const most = narrow ? 3 : 2;
+      const high = linesOf(prompt.headline, w, most, head) * step(head);
+      const room = Math.max(1, Math.floor((h - high) / 16));
+      const hint = fitting(prompt.hint, w, room, { size: 13, color: theme.muted }, 12, 11);
+      const rows = linesOf(prompt.hint, w, room, hint);
+      const top = Math.max(0, (h - high - rows * step(hint)) / 2);
+      writeLines(pen, prompt.headline, 0, top + high / 2, head, w, most);
+      writeLines(pen, prompt.hint, 0, top + high + 2 + (rows * step(hint)) / 2, hint, w, rows);
     },
   };
 }
@@ -45,10 +51,31 @@ export function buttonItem(key: string, offers: Offer[], offer: number, text: st
     label: offers[offer]?.label,
     paint(pen, w, h, mood) {
       if (mood.pressed) pressDown(pen, w, h);
-      button(pen, w, h, text, theme, main);
+      // What a program is to do does not look like a move of one's own.
+      if (offers[offer]?.do === "bot") button(pen, w, h, `▸ ${text}`, theme, false);
+      else button(pen, w, h, text, theme, main);
       if (!mood.hot && !mood.pressed) return;
       pen.strokeStyle = theme.ink;
       pen.lineWidth = 2;
+      pen.stroke();
+    },
+  };
+}
+
+/** A switch for something that is shown at this screen alone. */
+export function switchItem(name: string, on: boolean, box: Box, flip: () => void, theme: Theme, title = ""): Item {
+  return {
+    key: `switch-${name}`,
+    title,
+    box,
+    quiet: true,
+    label: `${name}: ${on ? "shown" : "hidden"}`,
+    act: flip,
+    paint(pen, w, h, mood) {
+      if (mood.pressed) pressDown(pen, w, h);
+      button(pen, w, h, `${on ? "☑" : "☐"} ${name}`, theme, false);
+      if (!mood.hot) return;
+      pen.strokeStyle = theme.ink;
       pen.stroke();
     },
   };

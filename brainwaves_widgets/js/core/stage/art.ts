@@ -1,11 +1,11 @@
 /** Pictures from SVG, drawn from bitmaps of the very size they are shown at. */
 
-import type { Pen } from "./draw";
+import { type Pen, sharpness } from "./draw";
 
 const waiting = new Set<() => void>();
 const MOST_SIZES = 12;
 
-/** Call `tell` whenever a picture has arrived; gives the end of it. */
+/** Call `tell` whenever a picture has arrived; return a function that ends it. */
 export function onPictures(tell: () => void): () => void {
   waiting.add(tell);
   return () => waiting.delete(tell);
@@ -19,7 +19,7 @@ export class Art {
 
   /** Draw the picture, or nothing until it has arrived; `onPictures` tells then. */
   draw(pen: Pen, x: number, y: number, w: number, h: number): void {
-    const ratio = window.devicePixelRatio || 1;
+    const ratio = sharpness(pen);
     const bitmap = this.bitmap(Math.round(w * ratio), Math.round(h * ratio));
     if (bitmap) pen.drawImage(bitmap, x, y, w, h);
   }

@@ -1,12 +1,34 @@
 /** Small helpers to draw with: boxes and text that fits. */
 
-import { FONT, PAPER, type Theme } from "../page/theme";
+import { FONT, PAPER, type Ring, type Theme } from "../page/theme";
 
 export type Pen = CanvasRenderingContext2D;
+
+/** How many pixels of the screen stand for one of the picture. */
+export const sharpness = (pen: Pen): number => (window.devicePixelRatio || 1) * Number(pen.canvas.dataset.zoom ?? 1);
+
+/** Draw a straight line. */
+export function line(pen: Pen, color: string, width: number, x1: number, y1: number, x2: number, y2: number): void {
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.moveTo(x1, y1);
+  pen.lineTo(x2, y2);
+  pen.stroke();
+}
 
 export function roundBox(pen: Pen, x: number, y: number, w: number, h: number, r: number): void {
   pen.beginPath();
   pen.roundRect(x, y, w, h, Math.max(0, Math.min(r, w / 2, h / 2)));
+}
+
+/** Draw the path that was laid as a ring. */
+export function ring(pen: Pen, { line, edge }: Ring, width = 3): void {
+  [edge, line].forEach((color, i) => {
+    pen.strokeStyle = color;
+    pen.lineWidth = width + 3 - 3 * i;
+    pen.stroke();
+  });
 }
 
 /** A warm paper card: radius, hairline and a shadow of two pixels. */
@@ -41,13 +63,23 @@ export function setType(pen: Pen, type: Type): void {
   pen.textBaseline = "middle";
 }
 
+let ruler: Pen | null = null;
+
+/** Return how wide a line is when it is written. */
+export function widthOf(text: string, type: Type): number {
+  ruler ??= document.createElement("canvas").getContext("2d");
+  if (!ruler) return 0;
+  setType(ruler, type);
+  return ruler.measureText(text).width;
+}
+
 /** Write one line, shortened with an ellipsis where it would be wider than `width`. */
 export function write(pen: Pen, text: string, x: number, y: number, type: Type, width = Infinity): void {
   setType(pen, type);
   pen.fillText(shorten(text, width, (part) => pen.measureText(part).width), x, y);
 }
 
-/** Write text on up to `most` lines around the middle `y`; gives the number of lines. */
+/** Write text on up to `most` lines around the middle `y`; return the number of lines. */
 export function writeLines(
   pen: Pen,
   text: string,
@@ -59,9 +91,23 @@ export function writeLines(
 ): number {
   setType(pen, type);
   const lines = wrap(text, width, most, (part) => pen.measureText(part).width);
-  const step = Math.round(type.size * 1.25);
-  lines.forEach((line, i) => pen.fillText(line, x, y + (i - (lines.length - 1) / 2) * step));
+  lines.forEach((line, i) => pen.fillText(line, x, y + (i - (lines.length - 1) / 2) * step(type)));
   return lines.length;
+}
+
+/** How far lines of text are apart. */
+export const step = ({ size }: Type): number => Math.round(size * (size < 12 ? 1.15 : 1.25));
+
+/** Return how many lines text takes, `most` at most. */
+export function linesOf(text: string, width: number, most: number, type: Type): number {
+  return text ? wrap(text, width, most, (part) => widthOf(part, type)).length : 0;
+}
+
+/** Return the type in the largest of these sizes in which text is not cut on so many lines, or the last. */
+export function fitting(text: string, width: number, most: number, type: Type, ...smaller: number[]): Type {
+  const isWhole = (size: number) =>
+    !wrap(text, width, most, (part) => widthOf(part, { ...type, size })).some((line) => line.endsWith("…"));
+  return { ...type, size: [type.size, ...smaller].find(isWhole) ?? smaller.at(-1) ?? type.size };
 }
 
 type Measure = (text: string) => number;
@@ -102,6 +148,6 @@ export function pill(pen: Pen, w: number, h: number, fill: string, stroke: strin
 /** A button that says what it does: filled for the main one, outlined for others. */
 export function button(pen: Pen, w: number, h: number, text: string, theme: Theme, main: boolean): void {
   pill(pen, w, h, main ? theme.accent : theme.raised, main ? theme.accent : theme.line, 12);
-  const color = main ? theme.onAccent : theme.ink;
-  write(pen, text, w / 2, h / 2 + 1, { size: main ? 16 : 13, bold: true, color, align: "center" }, w - 16);
+  const type = { size: main ? 16 : 13, bold: true, color: main ? theme.onAccent : theme.ink, align: "center" as const };
+  write(pen, text, w / 2, h / 2 + 1, fitting(text, w - 12, 1, type, 14, 12, 11), w - 12);
 }

@@ -1,13 +1,13 @@
 /** How a thing on the canvas gets somewhere else in a short time. */
 
-import type { Group } from "konva/lib/Group.js";
+import type { Node } from "konva/lib/Node.js";
 
 export const easeOut = (t: number): number => t * (2 - t);
 export const easeInOut = (t: number): number => (t < 0.5 ? 2 * t * t : 1 - 2 * (1 - t) * (1 - t));
 
-/** Bring a node's attributes to other numbers; gives what stops that where it is. */
+/** Bring a node's attributes to other numbers; return a function that stops it where it is. */
 export function glide(
-  node: Group,
+  node: Node,
   to: Record<string, number>,
   seconds: number,
   ease: (t: number) => number,

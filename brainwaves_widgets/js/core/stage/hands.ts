@@ -6,7 +6,10 @@ export class Hands {
   private held: Grip | null = null;
   private readonly ends: (() => void)[];
 
-  constructor(private readonly host: HTMLElement) {
+  constructor(
+    private readonly host: HTMLElement,
+    private readonly zoom: () => number,
+  ) {
     const move = (event: PointerEvent) => this.held?.move?.(...this.pointOf(event));
     const up = (event: PointerEvent) => {
       const { held } = this;
@@ -41,6 +44,7 @@ export class Hands {
 
   private pointOf(event: { clientX: number; clientY: number }): [number, number] {
     const { left, top } = this.host.getBoundingClientRect();
-    return [event.clientX - left, event.clientY - top];
+    const zoom = this.zoom();
+    return [(event.clientX - left) / zoom, (event.clientY - top) / zoom];
   }
 }

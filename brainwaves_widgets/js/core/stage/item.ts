@@ -1,6 +1,7 @@
 /** What a picture is made of. */
 
 import type { Pen } from "./draw";
+import type { Ring } from "../page/theme";
 import type { Box } from "../page/types";
 
 /** How an item stands while it is painted. */
@@ -14,6 +15,8 @@ export interface Mood {
 export interface Item {
   /** The same thing in two pictures has the same key. */
   key: string;
+  /** The key it had in the picture before, where that was another. */
+  was?: string;
   box: Box;
   /** What it shows; where it differs the item is turned over, if it can be. */
   look?: string;
@@ -23,6 +26,10 @@ export interface Item {
   /** The offer that pressing it takes, and what it is called. */
   offer?: number;
   label?: string;
+  /** What is told of it while a hand is over it, such as the whole of a name. */
+  title?: string;
+  /** Whether it looks different under a hand though nothing can be done with it. */
+  over?: boolean;
   /** What pressing it does in the browser alone. */
   act?: () => void;
   /** Whether a hand acts through the grip alone, and `act` is for keys. */
@@ -49,6 +56,6 @@ export interface Grip {
 export interface Picture {
   height: number;
   background: string;
-  ring: string;
+  ring: Ring;
   items: Item[];
 }

@@ -6,7 +6,7 @@ import type { Box } from "../page/types";
 export const NARROW = 560;
 
 const TITLE_ROOM = 356;
-const LEAST_CHIP = 104;
+const WIDE_CHIP = 146;
 
 export interface Head {
   narrow: boolean;
@@ -17,12 +17,12 @@ export interface Head {
   bottom: number;
 }
 
-/** @param wishes widths that the chips would like to have */
-export function head(width: number, wishes: number[]): Head {
+/** @param needs widths that the chips must have, so that nothing on them is cut */
+export function head(width: number, needs: number[]): Head {
   const narrow = width < NARROW;
   const pad = narrow ? 14 : 28;
   const inside = width - 2 * pad;
-  const chips = placeChips(width, pad, narrow, wishes);
+  const chips = placeChips(width, pad, narrow, needs);
   const first = chips[0];
   const room = first && first.y < 40 ? first.x - pad - 10 : inside;
   const title = { x: pad, y: narrow ? 12 : 18, w: room, h: 28 };
@@ -30,34 +30,42 @@ export function head(width: number, wishes: number[]): Head {
   return { narrow, pad, inside, title, chips, bottom };
 }
 
-function placeChips(width: number, pad: number, narrow: boolean, wishes: number[]): Box[] {
+function placeChips(width: number, pad: number, narrow: boolean, needs: number[]): Box[] {
   const inside = width - 2 * pad;
   const gap = narrow ? 6 : 10;
   const h = narrow ? 34 : 40;
-  const wished = wishes.reduce((sum, w) => sum + w + gap, -gap);
   const beside = inside - TITLE_ROOM;
-  if (!narrow && wishes.length * (LEAST_CHIP + gap) - gap <= beside) {
-    const widths = shrink(wishes, Math.min(wished, beside), gap);
-    const used = widths.reduce((sum, w) => sum + w + gap, -gap);
-    return row(width - pad - used, 14, widths, h, gap);
+  if (!narrow && used(needs, gap) <= beside) {
+    const widths = fit(needs, beside, gap, WIDE_CHIP);
+    return row(width - pad - used(widths, gap), 14, widths, h, gap);
   }
-  const y = narrow ? 46 : 56;
-  const most = narrow ? 3 : wishes.length;
-  const lines = Math.ceil(wishes.length / most);
-  const perLine = Math.ceil(wishes.length / lines);
-  return wishes.flatMap((_, i) => {
-    if (i % perLine) return [];
-    const line = wishes.slice(i, i + perLine);
-    const widths = shrink(narrow ? line.map(() => inside) : line, inside, gap);
-    return row(pad, y + Math.floor(i / perLine) * (h + gap), widths, h, gap);
+  const lines = inLines(needs, inside, gap, narrow ? 3 : needs.length);
+  return lines.flatMap((line, i) => {
+    const widths = fit(line, inside, gap, narrow ? inside : WIDE_CHIP);
+    return row(pad, (narrow ? 46 : 56) + i * (h + gap), widths, h, gap);
   });
 }
 
-/** Make widths smaller, all by the same share, where they would not fit into a line. */
-function shrink(widths: number[], room: number, gap: number): number[] {
-  const free = room - gap * (widths.length - 1);
-  const share = Math.min(1, free / widths.reduce((sum, w) => sum + w, 0));
-  return widths.map((w) => Math.floor(w * share));
+const used = (widths: number[], gap: number) => widths.reduce((sum, w) => sum + w + gap, -gap);
+
+/** Divide chips among lines of at most `most`, as few lines as hold them uncut. */
+function inLines(needs: number[], room: number, gap: number, most: number): number[][] {
+  const count = Math.ceil(needs.length / Math.ceil(needs.length / most));
+  const lines = Array.from({ length: Math.ceil(needs.length / count) }, (_, i) => needs.slice(i * count, (i + 1) * count));
+  const fits = count < 2 || lines.every((line) => used(line, gap) <= room);
+  return fits ? lines : inLines(needs, room, gap, count - 1);
+}
+
+/** Let the smaller ones grow up to `most` where there is room, and cut the largest where there is none. */
+function fit(needs: number[], room: number, gap: number, most: number): number[] {
+  const change = used(needs, gap) > room ? Math.min : Math.max;
+  let [level, high] = [0, Math.max(most, ...needs)];
+  while (high - level > 0.001) {
+    const middle = (level + high) / 2;
+    if (used(needs.map((need) => change(need, middle)), gap) <= room) level = middle;
+    else high = middle;
+  }
+  return needs.map((need) => Math.floor(change(need, Math.min(level, most)) + 0.01));
 }
 
 function row(x: number, y: number, widths: number[], h: number, gap: number): Box[] {

@@ -5,36 +5,48 @@ import type { Pen } from "./draw";
 /** What a piece's `var(--name)` stands for; "none" is not painted. */
 export type Tones = Record<string, string>;
 
-const read = new Map<string, Record<string, string>[]>();
+/** The attributes of an element. */
+type Attributes = Record<string, string>;
 
-/** Draw a piece of 24 by 24 as a square of this width, turned by so many right angles. */
-export function paintPiece(pen: Pen, svg: string, w: number, tones: Tones, turn = 0): void {
+const read = new Map<string, { size: number[]; paths: Attributes[] }>();
+
+/** Draw a piece this wide and high, a square if no height is given, turned by so many right angles. */
+export function paintPiece(pen: Pen, svg: string, w: number, tones: Tones, turn = 0, h = w): void {
+  const { size, paths } = piece(svg);
+  const [width = 24, height = 24] = size;
   pen.save();
-  pen.scale(w / 24, w / 24);
-  pen.translate(12, 12);
+  pen.scale(w / width, h / height);
+  pen.translate(width / 2, height / 2);
   pen.rotate((turn * Math.PI) / 2);
-  pen.translate(-12, -12);
-  for (const path of pathsOf(svg)) {
+  pen.translate(-width / 2, -height / 2);
+  const alpha = pen.globalAlpha;
+  for (const path of paths) {
     const shape = new Path2D(path.d);
     const tone = (name: string) => tones[path[name]?.slice(6, -1) ?? ""] ?? "none";
     pen.fillStyle = tone("fill");
     pen.strokeStyle = tone("stroke");
+    pen.globalAlpha = alpha * Number(path["stroke-opacity"] ?? 1);
     pen.lineWidth = Number(path["stroke-width"]);
     pen.lineCap = (path["stroke-linecap"] ?? "butt") as CanvasLineCap;
     pen.lineJoin = (path["stroke-linejoin"] ?? "miter") as CanvasLineJoin;
-    pen.setLineDash((path["stroke-dasharray"] ?? "").split(" ").filter(Boolean).map(Number));
+    pen.setLineDash(numbers(path["stroke-dasharray"]));
     if (tone("fill") !== "none") pen.fill(shape);
     if (tone("stroke") !== "none") pen.stroke(shape);
   }
   pen.restore();
 }
 
-/** The attributes of each path of a piece. */
-function pathsOf(svg: string): Record<string, string>[] {
-  let paths = read.get(svg);
-  if (!paths) {
-    paths = svg.split("<path ").slice(1).map((text) => Object.fromEntries(Array.from(text.matchAll(/([\w-]+)="(.*?)"/g), ([, name, value]) => [name, value])));
-    read.set(svg, paths);
+function piece(svg: string) {
+  let found = read.get(svg);
+  if (!found) {
+    const [frame = "", ...paths] = svg.split("<path ");
+    found = { size: numbers(attributes(frame).viewBox).slice(2), paths: paths.map(attributes) };
+    read.set(svg, found);
   }
-  return paths;
+  return found;
 }
+
+const attributes = (text: string): Attributes =>
+  Object.fromEntries(Array.from(text.matchAll(/([\w-]+)="(.*?)"/g), ([, name, value]) => [name, value]));
+
+const numbers = (text = ""): number[] => text.split(" ").filter(Boolean).map(Number);

@@ -71,7 +71,7 @@ function paintRole(pen: Pen, sketch: Sketch, role: Role, size: number): void {
     pen.moveTo(...at(middle));
     pen.arc(...at(middle), radius * size, start, start + sweep);
     pen.closePath();
-    pen.fillStyle = "rgba(214, 64, 75, 0.22)";
+    pen.fillStyle = `${COLOURS[role]}38`;
     pen.fill();
     pen.stroke();
   }

@@ -4,13 +4,17 @@ import { Group } from "konva/lib/Group.js";
 import { Shape } from "konva/lib/Shape.js";
 import { easeInOut, easeOut, glide } from "./glide";
 import type { Item, Mood } from "./item";
-import { LONG, SHORT } from "./motion";
+import { isStill, LONG, SHORT } from "./motion";
 import type { Box } from "../page/types";
+
+/** How much of something is to be seen that takes no press yet. */
+const DIM = 0.5;
 
 export class Sprite {
   readonly group = new Group();
   readonly shape = new Shape();
   private stop: () => void = () => {};
+  private brighten: () => void = () => {};
 
   /** @param mood tells how the item with this key stands now */
   constructor(
@@ -60,6 +64,14 @@ export class Sprite {
     }
   }
 
+  /** Look as if it were not to be touched yet, or again as it is. */
+  dim(isDim: boolean): void {
+    this.brighten();
+    if (isDim) this.shape.opacity(DIM);
+    else if (isStill()) this.shape.opacity(1);
+    else if (this.shape.opacity() < 1) this.brighten = glide(this.shape, { opacity: 1 }, SHORT, easeOut);
+  }
+
   /** Go where the item goes when it is gone, or fade. */
   leave(done: () => void): void {
     this.stop();
@@ -76,6 +88,7 @@ export class Sprite {
 
   destroy(): void {
     this.stop();
+    this.brighten();
     this.group.destroy();
   }
 

@@ -6,7 +6,7 @@ import { Shape } from "konva/lib/Shape.js";
 import { Stage as KonvaStage } from "konva/lib/Stage.js";
 import { paintChanged } from "../stepper/changes";
 import type { Pen } from "./draw";
-import { roundBox } from "./draw";
+import { ring, roundBox } from "./draw";
 import { Hands } from "./hands";
 import type { Item, Picture } from "./item";
 import { isStill } from "./motion";
@@ -17,6 +17,7 @@ import type { Box } from "../page/types";
 export type { Grip, Item, Mood, Picture } from "./item";
 
 const RING = 5;
+const isPressable = ({ offer, act }: Item): boolean => offer !== undefined || act !== undefined;
 
 export class Stage {
   private readonly stage: KonvaStage;
@@ -24,34 +25,44 @@ export class Stage {
   private readonly sprites = new Map<string, Sprite>();
   private readonly leaving = new Set<Sprite>();
   private readonly ringShape: Shape;
+  /** How much larger than laid out everything is shown. */
+  zoom = 1;
   private picture: Picture | null = null;
   private width = 0;
   private hot: string | null = null;
   private pressed: string | null = null;
   private cursor: string | null = null;
   private marks: { keys: string[]; theme: Theme } | null = null;
+  private held = new Set<string>();
   private readonly hands: Hands;
 
   constructor(
-    /** Its `targets()` and `marks()` tell tests and tools what can be pressed or has changed. */
+    /** Its `targets()`, `items()` and `marks()` tell tests and tools what stands there. */
     private readonly host: HTMLDivElement,
     private readonly press: (item: Item) => void,
   ) {
-    this.hands = new Hands(host);
+    this.hands = new Hands(host, () => this.zoom);
     this.stage = new KonvaStage({ container: host, width: 1, height: 1 });
     this.layer.add(new Shape({ listening: false, sceneFunc: (c) => this.paintTable(c._context) }));
     this.ringShape = new Shape({ listening: false, sceneFunc: (c) => this.paintRing(c._context) });
     this.layer.add(this.ringShape);
     this.stage.add(this.layer);
+    host.addEventListener("pointermove", ({ offsetX, offsetY }) => {
+      const [left, top] = [offsetX / this.zoom, offsetY / this.zoom];
+      const isHere = ({ x, y, w, h }: Box) => left >= x && left < x + w && top >= y && top < y + h;
+      const title = this.picture?.items.find((item) => item.title && isHere(item.box))?.title ?? "";
+      if (host.title !== title) host.title = title;
+    });
     Object.assign(host, {
-      targets: () => this.pressable.map(({ label, box }) => ({ label, ...box })),
+      targets: () => this.pressable.map(({ key, label, box }) => ({ label, held: this.holds(key), ...this.enlarged(box) })),
+      items: () => (this.picture?.items ?? []).map(({ key, look, label, box }) => ({ key, look, label, ...this.enlarged(box) })),
       marks: () => (this.marks?.keys ?? []).map((key) => ({ key, ...this.boxOf(key) })),
     });
   }
 
   /** The items that can be pressed, in reading order. */
   get pressable(): Item[] {
-    return (this.picture?.items ?? []).filter((item) => item.offer !== undefined || item.act);
+    return (this.picture?.items ?? []).filter(isPressable);
   }
 
   get cursorItem(): Item | undefined {
@@ -60,28 +71,38 @@ export class Stage {
 
   /** Where an item of the picture stands, in pixels of the host. */
   boxOf(key: string): Box | undefined {
-    return this.sprites.get(key)?.item.box;
+    const box = this.sprites.get(key)?.item.box;
+    return box && this.enlarged(box);
+  }
+
+  private enlarged({ x, y, w, h }: Box): Box {
+    const { zoom } = this;
+    return { x: x * zoom, y: y * zoom, w: w * zoom, h: h * zoom };
   }
 
   show(picture: Picture, width: number, moving: boolean): void {
     const moves = moving && !isStill() && this.picture !== null && width === this.width;
     this.picture = picture;
     this.width = width;
-    this.stage.size({ width, height: picture.height });
+    this.stage.size({ width: Math.round(width * this.zoom), height: Math.round(picture.height * this.zoom) });
     this.sharpen();
     if (!moves) this.clearLeaving();
+    this.rename(picture.items);
     const keys = new Set(picture.items.map((item) => item.key));
     for (const [key, sprite] of this.sprites) if (!keys.has(key)) this.dismiss(sprite, moves);
+    const coming: Sprite[] = [];
     picture.items.forEach((item, index) => {
       const known = this.sprites.get(item.key);
       const sprite = known ?? this.create(item);
       const before = known ? known.item : null;
       sprite.item = item;
       sprite.group.zIndex(index + 1);
-      sprite.shape.listening(item.offer !== undefined || !!item.act || !!item.grip);
+      sprite.shape.listening(isPressable(item) || !!item.grip || !!item.over);
       sprite.settle(before, moves);
+      if (moves && !known && item.from) coming.push(sprite);
     });
-    for (const sprite of this.leaving) sprite.group.moveToTop();
+    // What comes and goes passes over what lies.
+    for (const sprite of [...coming, ...this.leaving]) sprite.group.moveToTop();
     this.ringShape.moveToTop();
     if (!this.cursorItem) this.cursor = null;
     this.redraw();
@@ -108,6 +129,17 @@ export class Stage {
     this.redraw();
   }
 
+  /** Keep hands off these items, and no others. */
+  hold(keys: string[]): void {
+    this.held = new Set(keys);
+    for (const [key, sprite] of this.sprites) sprite.dim(this.held.has(key));
+    this.redraw();
+  }
+
+  holds(key: string): boolean {
+    return this.held.has(key);
+  }
+
   setCursor(key: string | null): void {
     this.cursor = key;
     this.redraw();
@@ -122,11 +154,26 @@ export class Stage {
   private sharpen(): void {
     const ratio = window.devicePixelRatio || 1;
     if (this.layer.getCanvas().getPixelRatio() !== ratio) this.layer.getCanvas().setPixelRatio(ratio);
+    this.layer.scale({ x: this.zoom, y: this.zoom });
+    this.layer.getNativeCanvasElement().dataset.zoom = String(this.zoom);
+  }
+
+  /** Know things again that have another key than in the picture before. */
+  private rename(items: Item[]): void {
+    const renamed = items.filter(({ key, was }) => was !== undefined && was !== key);
+    const known = renamed.map(({ was }) => this.sprites.get(was as string));
+    for (const { was } of renamed) this.sprites.delete(was as string);
+    renamed.forEach(({ key }, i) => {
+      const sprite = known[i];
+      if (!sprite) return;
+      this.sprites.get(key)?.destroy();
+      this.sprites.set(key, sprite);
+    });
   }
 
   private create(item: Item): Sprite {
     const sprite = new Sprite(item, (key) => ({
-      hot: this.hot === key || this.cursor === key,
+      hot: (this.hot === key && this.takesHands(key)) || this.cursor === key,
       pressed: this.pressed === key,
     }));
     this.listen(sprite);
@@ -135,11 +182,16 @@ export class Stage {
     return sprite;
   }
 
+  /** Whether hands can do something with an item now. */
+  private takesHands(key: string): boolean {
+    return this.sprites.get(key)?.shape.listening() === true && !this.holds(key);
+  }
+
   private listen(sprite: Sprite): void {
     const { shape } = sprite;
     shape.on("pointerenter", () => {
       this.hot = sprite.item.key;
-      this.host.style.cursor = "pointer";
+      this.host.style.cursor = isPressable(sprite.item) || sprite.item.grip ? "pointer" : "";
       this.redraw();
     });
     shape.on("pointerleave", () => {
@@ -148,12 +200,13 @@ export class Stage {
       this.redraw();
     });
     shape.on("pointerclick", () => {
-      const { offer, act, byHand } = sprite.item;
-      if (!byHand && (offer !== undefined || act)) this.press(sprite.item);
+      if (!sprite.item.byHand && isPressable(sprite.item)) this.press(sprite.item);
     });
-    shape.on("pointerdown", ({ evt }) => this.hands.take(sprite.item.grip, evt));
+    shape.on("pointerdown", ({ evt }) => {
+      if (!this.holds(sprite.item.key)) this.hands.take(sprite.item.grip, evt);
+    });
     shape.on("wheel", ({ evt }) => {
-      if (!sprite.item.grip?.wheel) return;
+      if (!sprite.item.grip?.wheel || this.holds(sprite.item.key)) return;
       evt.preventDefault();
       sprite.item.grip.wheel(Math.sign(evt.deltaY));
     });
@@ -203,9 +256,7 @@ export class Stage {
     const item = this.cursorItem;
     if (!item || !this.picture) return;
     const { x, y, w, h } = item.box;
-    pen.strokeStyle = this.picture.ring;
-    pen.lineWidth = 3;
     roundBox(pen, x - RING, y - RING, w + 2 * RING, h + 2 * RING, 16);
-    pen.stroke();
+    ring(pen, this.picture.ring);
   }
 }

@@ -68,6 +68,18 @@ export interface Letter {
   role: Role;
 }
 
+/** What was measured, and where it is written. */
+export interface Label {
+  at: Point;
+  text: string;
+}
+
+/** Marks and measures of a figure: lines through points x, y, x, y and so on, and texts. */
+export interface Measured {
+  lines: number[][];
+  texts: Label[];
+}
+
 /** A figure as lines to draw; what it does not have may be left out. */
 export interface Sketch {
   polylines?: Polyline[];

@@ -1,7 +1,7 @@
 /** What a step changed in the picture: the pieces that look different, came, or went elsewhere. */
 
 import { type Pen, roundBox } from "../stage/draw";
-import type { Item, Picture } from "../stage/stage";
+import type { Item, Picture } from "../stage/item";
 import type { Theme } from "../page/theme";
 import type { Box } from "../page/types";
 

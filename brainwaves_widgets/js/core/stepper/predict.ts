@@ -1,25 +1,21 @@
 /** The question that a stepper asks before it shows the next state, and how predictions went. */
 
 import { focusedIn } from "../page/keys";
-import { group, quietButton } from "../page/moves";
-import type { Asked } from "../page/wire";
+import { element, group, paragraph, quietButton } from "../page/elements";
+import type { Asked } from "../screen/wire";
 
 const UNKNOWN = "I do not know";
 
 export class Predict {
-  readonly element = group("bw-predict", "Prediction");
-  private readonly question = document.createElement("p");
-  private readonly choices = document.createElement("div");
+  private readonly question = paragraph("", "status");
+  private readonly choices = element("div", "bw-choices");
+  readonly element = group("bw-predict", "Prediction", this.question, this.choices);
   private shown = "";
   /** What had the focus before the question came up. */
   private before: HTMLElement | null = null;
 
   /** @param choose takes the number of a choice; `null` is "I do not know" */
-  constructor(private readonly choose: (choice: number | null) => void) {
-    this.choices.className = "bw-choices";
-    this.question.setAttribute("role", "status");
-    this.element.append(this.question, this.choices);
-  }
+  constructor(private readonly choose: (choice: number | null) => void) {}
 
   show(asked: Asked | null): void {
     const { choices = [], question = "", verdict = "", right = null, score = "" } = asked ?? {};

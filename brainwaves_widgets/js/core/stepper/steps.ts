@@ -1,9 +1,9 @@
 /** The bar of a stepper: a slider over all states, first, back, play, forward, last, whose eyes. */
 
 import { isStill, LONG } from "../stage/motion";
-import { group, quietButton, switchOn } from "../page/moves";
+import { box, element, group, quietButton, switchOn } from "../page/elements";
 import { Predict } from "./predict";
-import type { Scene, Stepping } from "../page/wire";
+import type { Scene, Stepping } from "../screen/wire";
 
 /** How long a state is to be seen while the game plays by itself. */
 const STAY_MS = 1200;
@@ -19,7 +19,7 @@ const SIGNS = {
   Last: "M4 4l4 4-4 4M11 4v8",
 };
 
-/** What the bar asks of Python; each gives whether the way was free. */
+/** What the bar asks of Python; each returns whether the way was free. */
 export interface Wishes {
   go(ply: number): boolean;
   see(eyes: number): boolean;
@@ -28,9 +28,9 @@ export interface Wishes {
 
 export class Steps {
   readonly element = group("bw-steps", "Steps");
-  private readonly slider = document.createElement("input");
-  private readonly marks = document.createElement("div");
-  private readonly count = document.createElement("span");
+  private readonly slider = element("input");
+  private readonly marks = element("div", "bw-marks");
+  private readonly count = element("span");
   private readonly eyes = select("Seen by", () => this.wishes.see(this.eyes.selectedIndex));
   private readonly speed = select("Speed", () => undefined);
   private readonly buttons = {
@@ -61,13 +61,12 @@ export class Steps {
     this.slider.addEventListener("keydown", (event) => {
       if (event.key === " " && this.key(event)) event.preventDefault();
     });
-    this.marks.className = "bw-marks";
     this.speed.replaceChildren(...SPEEDS.map((speed) => new Option(`${speed}×`, String(speed))));
     this.speed.value = "";
     this.element.append(
-      part("bw-track", this.marks, this.slider),
-      part("bw-step-buttons", ...Object.values(this.buttons), this.count),
-      part("bw-step-choices", labelled(this.eyes), labelled(this.speed)),
+      box("bw-track", this.marks, this.slider),
+      box("bw-step-buttons", ...Object.values(this.buttons), this.count),
+      box("bw-step-choices", labelled(this.eyes), labelled(this.speed)),
       this.predict.element,
     );
     this.element.addEventListener("pointerdown", ({ target }) => {
@@ -117,7 +116,7 @@ export class Steps {
     if (this.playing) this.toggle();
   }
 
-  /** A key on the canvas or the slider; gives whether it was a step's. */
+  /** A key on the canvas or the slider; return whether it was a step's. */
   key({ key, repeat }: KeyboardEvent): boolean {
     const goals: Record<string, number> = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last };
     const goal = goals[key];
@@ -160,7 +159,7 @@ export class Steps {
     if (!this.speed.value) this.speed.value = String(speed);
     this.marks.replaceChildren(
       ...marks.map((mark) => {
-        const tick = document.createElement("i");
+        const tick = element("i");
         tick.style.setProperty("--at", String(mark / Math.max(1, this.last)));
         return tick;
       }),
@@ -169,23 +168,16 @@ export class Steps {
 }
 
 function select(name: string, choose: () => void): HTMLSelectElement {
-  const element = document.createElement("select");
-  element.setAttribute("aria-label", name);
-  element.addEventListener("change", choose);
-  return element;
+  const made = element("select");
+  made.setAttribute("aria-label", name);
+  made.addEventListener("change", choose);
+  return made;
 }
 
 function labelled(choice: HTMLSelectElement): HTMLLabelElement {
-  const label = document.createElement("label");
+  const label = element("label");
   label.append(`${choice.getAttribute("aria-label")} `, choice);
   return label;
-}
-
-function part(className: string, ...children: HTMLElement[]): HTMLDivElement {
-  const element = document.createElement("div");
-  element.className = className;
-  element.append(...children);
-  return element;
 }
 
 function signButton(name: keyof typeof SIGNS, press: () => void): HTMLButtonElement {

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from brainwaves_widgets.core.game import Game
 from brainwaves_widgets.core.installed import STATIC
-from brainwaves_widgets.core.rules import Game
 
 from . import rules, view, words
 from .pieces import Deal, Draw, Options, Take
@@ -18,6 +18,7 @@ RULES = Game.of(
     options_type=Options,
     widget="toygame.widget:ToyGame",
     bundle=STATIC / "cards",
+    guide="toygame.guide:GUIDE",
     hides_hands=True,
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from brainwaves_widgets.core.options import check_players
+from brainwaves_widgets.core.options import GameOptions, Players, option
 
 CARDS: Final = tuple(range(1, 16))
 OPEN: Final = 3
@@ -13,13 +13,12 @@ HELD: Final = 3
 
 
 @dataclass(frozen=True)
-class Options:
+class Options(GameOptions):
     """How a game is set up."""
 
-    players: tuple[str, ...] = ("Ann", "Ben")
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "players", check_players(self.players, 2, 4))
+    players: tuple[str, ...] = option(
+        Players(2, 4, help="Two to four names."), default=("Ann", "Ben")
+    )
 
 
 @dataclass(frozen=True)

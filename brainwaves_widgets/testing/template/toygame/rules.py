@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from brainwaves_widgets.core.rules import CHANCE, Event, Outcome, Player, Seat
+from brainwaves_widgets.core.game import Player
+from brainwaves_widgets.core.rules import CHANCE, Event, Outcome, Seat
 from brainwaves_widgets.core.text.repr import readable
 
 from .pieces import CARDS, HELD, OPEN, Deal, Draw, Options, Take

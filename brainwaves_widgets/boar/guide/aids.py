@@ -1,0 +1,47 @@
+"""What players of The Brilliant Boar look up: which animals are in play, and how many."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..pieces import COPIES, LEVELS
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+    from ...rulebook.page import Page
+
+
+def aids(view: View) -> list[Page]:
+    """Return the animals in play with how many a seat sees now, and the levels."""
+    designs, copies = view["designs"], len(COPIES)
+    seen = _in_sight(view)
+    cards = "1 card is" if view["deck"] == 1 else f"{view['deck']} cards are"
+    return [
+        {
+            "title": "Animals in play",
+            "blocks": [
+                f"{len(designs)} animals, {copies} cards each. {cards} in the deck.",
+                {
+                    "head": ["animal", "cards", "in sight now"],
+                    "rows": [[name, str(copies), str(seen.count(name))] for name in designs],
+                },
+                "In sight are the deck's top card, the table and the hands whose faces you see.",
+            ],
+        },
+        {
+            "title": "Levels",
+            "blocks": [
+                {
+                    "head": ["level", "animals", "cards"],
+                    "rows": [[name, str(n), str(n * copies)] for name, n in LEVELS.items()],
+                }
+            ],
+        },
+    ]
+
+
+def _in_sight(view: View) -> list[str]:
+    """List the animals that lie open in a view; won cards lie face down and are not counted."""
+    hands = [animal for hand in view["hands"] for animal in hand["cards"] or ()]
+    middle = [view["top"], view["drawn"], view["played"]]
+    return [animal for animal in [*view["table"], *hands, *middle] if animal]

@@ -1,0 +1,156 @@
+"""Players that are programs: what a bot is, and how bots take their turns at a table."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from inspect import signature
+from random import Random
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
+
+from ..chance import check_seed
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..game import Game
+    from ..rules import Move, Rules, Seat, State, View
+    from ..table import Table
+
+
+class Bot(Protocol):
+    """A program at a seat. It gets its view and its moves, never the State."""
+
+    def see(self, view: View) -> None:
+        """Look at the table; called after every change."""
+
+    def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:
+        """Return one of the moves, or `None` to let another seat that may act go first."""
+
+
+class Opponent(ABC):
+    """The base of the bots in `bw.bots`: a name, the games that it plays, dice of its own.
+
+    Whatever it draws from `self.rng`, the game's dice and cards stay the same. A subclass whose
+    `__init__` takes more than a seed keeps each setting under its own name, so that the repr
+    evaluates.
+    """
+
+    games: ClassVar[tuple[str, ...]] = ()
+    """The games that it plays, by their names in save files; `()` is any game."""
+    name: str = "Program"
+
+    def __init__(self, seed: int | Random | None = None) -> None:
+        self.seed = None if isinstance(seed, Random) else seed
+        self.rng = seed if isinstance(seed, Random) else Random(check_seed(seed))  # noqa: S311
+
+    def see(self, view: View) -> None:  # noqa: B027 - not all remember something
+        """Look at the table; unless a subclass says otherwise, there is nothing to remember."""
+
+    @abstractmethod
+    def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:
+        """Return one of the moves, or `None` to let another seat that may act go first."""
+
+    def fresh(self, seed: int | None = None) -> Self:
+        """Return one with the same settings that has seen nothing yet, with this seed.
+
+        >>> Guesser(seed=3).fresh(4)
+        Guesser(seed=4)
+        """
+        return type(self)(**{**self._settings(), "seed": seed})
+
+    def _settings(self) -> dict[str, Any]:
+        return {name: getattr(self, name) for name in signature(type(self)).parameters}
+
+    def __repr__(self) -> str:
+        defaults = signature(type(self)).parameters
+        told = [
+            f"{name}={value!r}"
+            for name, value in self._settings().items()
+            if value != defaults[name].default
+        ]
+        return f"{type(self).__name__}({', '.join(told)})"
+
+
+class Guesser(Opponent):
+    """Plays any game at random and remembers nothing.
+
+    Moves whose class says `guessed = False` it does not make; if a move has an `at_random`,
+    it makes that instead, as with a knob that can be set to any number.
+
+    >>> Guesser(seed=1).choose({}, ("left", "right"))
+    'left'
+    """
+
+    name = "Guesser"
+
+    def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:  # noqa: ARG002
+        """Return any of the moves that a guesser makes."""
+        guessed = [move for move in moves if getattr(move, "guessed", True)]
+        if not guessed:
+            return None
+        move = self.rng.choice(guessed) if len(guessed) > 1 else guessed[0]
+        return move.at_random(self.rng) if hasattr(move, "at_random") else move
+
+
+def check_seats(rules: Rules[Any], bots: Mapping[Seat, Bot]) -> None:
+    """Raise ValueError if one of the bots does not play this game.
+
+    >>> from brainwaves_widgets.goose import RULES
+    >>> class Stranger(Guesser):
+    ...     games = ("game-matrix", "brain-wave")
+    >>> check_seats(RULES, {1: Stranger()})
+    Traceback (most recent call last):
+    ValueError: Stranger() plays Game Matrix and Brain Wave, not The Astute Goose
+    """
+    for bot in bots.values():
+        games = getattr(bot, "games", ())
+        if games and rules.name not in games:
+            played = " and ".join(game.replace("-", " ").title() for game in games)
+            raise ValueError(f"{bot!r} plays {played}, not {rules.title}")
+
+
+def drive(table: Table, bots: Mapping[Seat, Bot]) -> None:
+    """Let the bots play until a seat without one must act, or the game is over.
+
+    Call it after every change, `table.subscribe(lambda ply: drive(table, bots))`, so that the bots
+    see everything that they may see.
+
+    >>> from brainwaves_widgets.core import Table
+    >>> from brainwaves_widgets.goose import RULES, Options
+    >>> from brainwaves_widgets.goose.bots import Rememberer
+    >>> table = Table(RULES, Options(players=("Ann", "Ben")), seed=3)
+    >>> drive(table, {0: Rememberer(), 1: Guesser(seed=3)})
+    >>> table.outcome
+    Outcome(scores=(22, 2), winners=(0,))
+    """
+    check_seats(table.rules, bots)
+    with table.lock:
+        look(table, bots)
+        while act(table, bots):
+            look(table, bots)
+
+
+def look(table: Table, bots: Mapping[Seat, Bot]) -> None:
+    """Let every bot see its view of the table."""
+    for seat, bot in bots.items():
+        bot.see(table.view(seat))
+
+
+def act(table: Table, bots: Mapping[Seat, Bot]) -> bool:
+    """Play one bot's move, if a bot has one to make."""
+    for seat in table.actors:
+        if seat in bots:
+            move = bots[seat].choose(table.view(seat), table.moves(seat))
+            if move is not None:
+                table.play(with_others(table.rules, table.state, seat, move, bots), seat)
+                return True
+    return False
+
+
+def with_others(
+    rules: Game, state: State, seat: Seat, move: Move, bots: Mapping[Seat, Bot]
+) -> Move:
+    """Return a bot's move with the part that another bot has in it, if they make it together."""
+    if rules.joined is None or not isinstance(move, rules.made_together):
+        return move
+    return rules.joined(state, seat, move, bots)

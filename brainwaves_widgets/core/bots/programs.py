@@ -1,0 +1,120 @@
+"""Which players are programs: how a list of players names them, and how files keep them.
+
+A file keeps which program sits where and with which settings, never its code. A program is found
+again by the name of its class among the opponents that its game describes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from inspect import signature
+from pkgutil import resolve_name
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from ..game import Game
+    from ..rules import Seat
+    from .bot import Bot
+
+Plain = str | int | float | bool
+"""What a setting can be that a file keeps."""
+
+
+class Program(NamedTuple):
+    """A program at a seat, as files keep it."""
+
+    name: str
+    """The name of its class."""
+    settings: Mapping[str, Plain]
+
+    @classmethod
+    def of(cls, bot: Bot) -> Program:
+        """Return what a file keeps of a bot."""
+        settings = {name: getattr(bot, name, None) for name in signature(type(bot)).parameters}
+        told = {name: value for name, value in settings.items() if value is not None}
+        kept = {name: value for name, value in told.items() if isinstance(value, Plain)}
+        return cls(type(bot).__name__, kept)
+
+
+def programs_in(data: object) -> dict[Seat, Program]:
+    """Read the programs of a file; one that makes no sense gets a name that no program has.
+
+    >>> programs_in({"1": {"name": "Careful", "settings": {"seed": 3}}, "2": "?"})
+    {1: Program(name='Careful', settings={'seed': 3}), 2: Program(name='?', settings={})}
+    """
+    found: dict[Seat, Program] = {}
+    for seat, entry in data.items() if isinstance(data, dict) else ():
+        if str(seat).isdecimal() and len(str(seat)) < 3:  # noqa: PLR2004 - digits of a seat
+            match entry:
+                case {"name": str(name), "settings": dict(settings)}:
+                    found[int(seat)] = Program(name[:60], settings)
+                case _:
+                    found[int(seat)] = Program("?", {})
+    return found
+
+
+def as_data(programs: Mapping[Seat, Program]) -> dict[str, Any]:
+    """Return programs as a file has them."""
+    return {
+        str(seat): {"name": one.name, "settings": dict(one.settings)}
+        for seat, one in sorted(programs.items())
+    }
+
+
+def opponents(game: Game) -> dict[str, type[Any]]:
+    """Return the programs that a game offers, from weak to strong, by the names of their classes.
+
+    >>> from brainwaves_widgets.core.installed import game_named
+    >>> list(opponents(game_named("game-matrix")))[0]
+    'Guesser'
+    """
+    found = (resolve_name(where) for where in game.opponents)
+    return {one.__name__: one for one in found}
+
+
+def seated_again(
+    game: Game, programs: Mapping[Seat, Program]
+) -> tuple[dict[Seat, Bot], dict[Seat, Program]]:
+    """Return the bots that a file's programs are, and the programs that cannot be found."""
+    known = opponents(game) if programs else {}
+    bots: dict[Seat, Bot] = {}
+    missing: dict[Seat, Program] = {}
+    for seat, program in programs.items():
+        try:
+            bots[seat] = known[program.name](**program.settings)
+        except (LookupError, TypeError, ValueError):
+            missing[seat] = program
+    return bots, missing
+
+
+def name_programs(players: object) -> tuple[Any, dict[Seat, Bot]]:
+    """Return the names of players of whom some are programs, and the programs by their seats.
+
+    A program has the name that its class says; if somebody has that name already, it is numbered.
+    Whether the names are right, the options of the game check.
+
+    >>> from brainwaves_widgets.bots import Guesser
+    >>> name_programs(["Ann", Guesser(seed=1), Guesser(seed=2)])
+    (['Ann', 'Guesser', 'Guesser 2'], {1: Guesser(seed=1), 2: Guesser(seed=2)})
+    """
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        return players, {}
+    everybody = list(players)
+    bots = {seat: one for seat, one in enumerate(everybody) if is_bot(one)}
+    if len({id(bot) for bot in bots.values()}) < len(bots):
+        raise ValueError("one program sits at two seats; make one for each of them")
+    taken = {one.casefold() for one in everybody if isinstance(one, str)}
+    for seat, bot in bots.items():
+        name = str(getattr(bot, "name", "") or type(bot).__name__)
+        numbers = (name if number == 1 else f"{name} {number}" for number in range(1, 100))
+        everybody[seat] = next(one for one in numbers if one.casefold() not in taken)
+        taken.add(everybody[seat].casefold())
+    return everybody, bots
+
+
+def is_bot(player: object) -> bool:
+    """Tell whether a player is a program; raise ValueError for a class of programs."""
+    is_one = callable(getattr(player, "choose", None)) and callable(getattr(player, "see", None))
+    if is_one and isinstance(player, type):
+        raise ValueError(f"a program is made by calling its class: {player.__name__}()")
+    return is_one

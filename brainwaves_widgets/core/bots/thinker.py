@@ -1,0 +1,114 @@
+"""A program that thinks aside: in a thread of its own, for a limited time, and it may fail."""
+
+from __future__ import annotations
+
+import sys
+from threading import Event, Lock, Thread
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+from ..files.codec import decode_move, encode_move
+from ..rules import IllegalMove
+from .bot import with_others
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from ..rules import Move, Rules, Seat, State
+    from ..table import Table
+    from .bot import Bot
+
+HAS_THREADS = sys.platform != "emscripten"
+"""Whether programs can think aside; in JupyterLite they think at once, as long as they like."""
+
+
+class BotError(RuntimeError):
+    """What is wrong with a program at the table, in one line that gives nothing away."""
+
+
+class Thinker:
+    """A program at a seat with what it has not seen yet; it is asked one thing at a time.
+
+    States wait here and not at the program, which is given its views of them.
+    """
+
+    def __init__(self, bot: Bot, rules: Rules[Any], seat: Seat) -> None:
+        self.bot, self._rules, self._seat = bot, rules, seat
+        self.unseen: list[State] = []
+        self._lock = Lock()
+
+    def note(self, state: State) -> None:
+        """Have the program see a state before it is asked next."""
+        if not self.unseen or self.unseen[-1] is not state:
+            self.unseen.append(state)
+
+    def ask(self, state: State) -> Thought:
+        """Let the program think about its move; where there are no threads, it has thought then."""
+        thought = Thought()
+        if HAS_THREADS:
+            Thread(target=self._think, args=(thought, state), daemon=True).start()
+        else:
+            self._think(thought, state)
+        return thought
+
+    def _think(self, thought: Thought, state: State) -> None:
+        with self._lock:  # one that was given up may still be thinking
+            try:
+                while self.unseen and not thought.is_given_up:
+                    thought.began = monotonic()
+                    self.bot.see(self._rules.view(self.unseen.pop(0), self._seat))
+                if thought.is_given_up:
+                    return
+                thought.began = monotonic()
+                view, moves = (
+                    self._rules.view(state, self._seat),
+                    self._rules.moves(state, self._seat),
+                )
+                thought.move = self.bot.choose(view, moves)
+            except BaseException as error:  # noqa: BLE001 - whatever a program does
+                thought.error = error
+            finally:
+                thought.done.set()
+
+
+class Thought:
+    """What comes of thinking about a move."""
+
+    def __init__(self) -> None:
+        self.done = Event()
+        self.began = monotonic()
+        """When the program was called last."""
+        self.move: Move | None = None
+        self.error: BaseException | None = None
+        self.is_given_up = False
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until it is done, at most so long for each thing that the program does."""
+        while (left := self.began + seconds - monotonic()) > 0:
+            if self.done.wait(left):
+                return True
+        return self.done.is_set()
+
+    def play(self, table: Table, seat: Seat, bots: Mapping[Seat, Bot]) -> bool:
+        """Play the move, with the parts of other bots; False if the program lets others go first.
+
+        Raise BotError if there is no move, or none that the rules allow.
+        """
+        name = table.players[seat]
+        if not self.done.is_set():
+            self.is_given_up = True
+            raise BotError(f"{name} takes too long to choose a move.")
+        if self.error is not None:
+            raise BotError(f"{name} raises {type(self.error).__name__}.") from self.error
+        if self.move is None:
+            return False
+        ply = table.ply
+        try:
+            move = decode_move(table.rules, encode_move(self.move))
+            table.play(with_others(table.rules, table.state, seat, move, bots), seat)
+        except Exception as error:
+            if table.ply != ply:  # the move is made: somebody who was told of it failed
+                raise
+            why = error if isinstance(error, IllegalMove) else None
+            raise BotError(f"{name} chooses a move that the rules do not allow.") from why
+        return True

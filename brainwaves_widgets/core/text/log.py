@@ -1,0 +1,79 @@
+"""What a seat can read back of a game: what happened, and what was taken back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..rules import CHANCE
+from .phrases import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from ..game import Game
+    from ..history import Step
+    from ..rules import Seat
+    from ..timeline import Timeline
+
+MOST_TOLD = 3
+"""Up to this many moves that are taken back at once are listed; more are counted."""
+
+
+class Undone(NamedTuple):
+    """Moves that were taken back, and where the game went on."""
+
+    ply: int
+    steps: tuple[Step, ...] = ()
+    """Empty if the game was read from a file, which says only that something was taken back."""
+
+
+def gone_back(undone: Sequence[Undone], ply: int, steps: Sequence[Step]) -> tuple[Undone, ...]:
+    """Return what has been taken back after the game goes back over `steps` to `ply`."""
+    earlier = (one._replace(ply=min(one.ply, ply)) for one in undone)
+    return (*earlier, Undone(ply, tuple(steps)))
+
+
+def read_back(game: Timeline, seat: Seat | None) -> list[str]:
+    """Return what happened so far, as far as a seat may see it, and what was undone."""
+    rules, players, steps = game.rules, game.players, game.history
+    lines: list[str] = []
+    for ply in range(len(steps) + 1):
+        for undone in game.undone:
+            if undone.ply == ply:
+                lines += tell_undone(rules, players, undone, seat)
+        if ply < len(steps):
+            lines += happened(rules, players, steps[ply], seat)
+    return lines
+
+
+def tell_undone(
+    rules: Game, players: tuple[str, ...], undone: Undone, seat: Seat | None
+) -> list[str]:
+    """Return what was taken back, in the words that `seat` read when it happened."""
+    moves = [step for step in undone.steps if step.seat != CHANCE]
+    if not undone.steps:
+        return ["Moves were taken back here."]
+    if not moves:
+        return ["Taken back: what chance had decided."]
+    if len(moves) > MOST_TOLD:
+        names = [players[seat] for seat in sorted({step.seat for step in moves})]
+        return [f"Taken back: {len(moves)} moves of {listed(names)}."]
+    return [f"Taken back: {tell_step(rules, players, step, seat)}" for step in reversed(moves)]
+
+
+def tell_step(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
+    """Return a move in words for a seat that did not make it: what it saw, or what all may read."""
+    if told := " ".join(happened(rules, players, step, seat)):
+        return told
+    is_chance = step.seat == CHANCE
+    if words := rules.public.get(type(step.move)):
+        what = words(step.move)
+        return f"{what}." if is_chance else f"{players[step.seat]}: {what}."
+    return "Chance decides." if is_chance else f"{players[step.seat]} moves."
+
+
+def happened(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> Iterator[str]:
+    """Tell the events of a move that a seat may see, and may read back later."""
+    for event in step.events:
+        if event.visible(seat) and (text := rules.tell(event, players)):
+            yield text

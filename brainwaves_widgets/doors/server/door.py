@@ -1,0 +1,145 @@
+"""The door of this process: a web server in a thread of its own, so that no busy cell holds it up.
+
+It is there from the first invitation until the last is withdrawn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from concurrent.futures import Future
+from threading import Lock, Thread
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from ..seats import GuestTable
+from .handlers import application
+from .limits import CLOSE_SECONDS, LimitedServer
+
+if TYPE_CHECKING:
+    from ...widgets.game import GameWidget
+    from ...widgets.session.session import Session
+
+T = TypeVar("T")
+HERE: Final = "127.0.0.1"
+EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where a host asks for it
+START_SECONDS: Final = 10.0
+WAITING: Final = 128
+"""How many connections wait to be taken up."""
+
+
+class Door:
+    """A web server for guests, and the tables that they may come to."""
+
+    def __init__(self, *, lan: bool = False, port: int = 0) -> None:
+        line = _bind(EVERYWHERE if lan else HERE, port)
+        self.lan = lan
+        self.tables: dict[str, GuestTable] = {}
+        self._loop = asyncio.new_event_loop()
+        self.port: int = line.getsockname()[1]
+        self.address = f"http://{own_address() if lan else HERE}:{self.port}"
+        """What guests call it by."""
+        names = {HERE, "localhost", *([own_address(), socket.gethostname().lower()] if lan else [])}
+        self._hosts = {f"{name}:{self.port}" for name in names}
+        started: Future[None] = Future()
+        Thread(target=self._run, args=(line, started), name="brainwaves door", daemon=True).start()
+        started.result(START_SECONDS)
+
+    def table(self, game: type[GameWidget], session: Session, name: str = "") -> GuestTable:
+        """Return the table of a session, among those that have guests."""
+        for there in self.tables.values():
+            if there.session is session:
+                return there
+        made = GuestTable(game, session, name)
+        made.at = self.port, self.lan
+        self.tables[made.name] = made
+        return made
+
+    def stop(self) -> None:
+        """Close the server and all connections; guests who are there are told."""
+        for there in self.tables.values():
+            for guest in there.guests.values():
+                guest.hang_up("closed")
+        asyncio.run_coroutine_threadsafe(self._stop(), self._loop)
+
+    def _run(self, line: socket.socket, started: Future[None]) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._ended = asyncio.Event()
+        try:
+            self._loop.run_until_complete(self._serve(line, started))
+        finally:
+            self._loop.close()
+
+    async def _serve(self, line: socket.socket, started: Future[None]) -> None:
+        answers = application(self.tables, lambda: self._hosts)
+        server = answers.settings["server"] = LimitedServer(answers)
+        server.add_socket(line)
+        started.set_result(None)
+        await self._ended.wait()
+        server.stop()
+        await asyncio.sleep(2 * CLOSE_SECONDS)  # until all have read why
+        await server.close_all_connections()
+
+    async def _stop(self) -> None:
+        self._ended.set()
+
+
+_lock = Lock()
+_open: Door | None = None
+
+
+def door(*, lan: bool = False, port: int = 0) -> Door:
+    """Return this process's door; open it, or open it to the local network, if it is not yet."""
+    global _open  # noqa: PLW0603 - a process has one
+    with _lock:
+        if _open is None:
+            _open = Door(lan=lan, port=port)
+        elif lan and not _open.lan:
+            before, _open = _open, Door(lan=True)
+            _open.tables.update(before.tables)
+            for there in _open.tables.values():
+                there.at = _open.port, True
+                there.keep()
+            before.stop()
+        return _open
+
+
+def open_door() -> Door | None:
+    """Return this process's door, if it has one."""
+    return _open
+
+
+def close_table(there: GuestTable) -> None:
+    """Take a table off that has no more guests; the last one closes the door."""
+    global _open  # noqa: PLW0603
+    with _lock:
+        if _open is not None:
+            _open.tables.pop(there.name, None)
+            if not _open.tables:
+                _open.stop()
+                _open = None
+
+
+def own_address() -> str:
+    """Return this machine's address in its network, as far as it knows one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # nothing is sent; it only chooses the way
+            return str(probe.getsockname()[0])
+        except OSError:
+            return HERE
+
+
+def _bind(address: str, port: int) -> socket.socket:
+    """Listen at a port, or at any if it is 0; raise OSError if somebody has it."""
+    line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    try:
+        if os.name != "nt":  # there it would let two listen at one port
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        line.bind((address, port))
+        line.listen(WAITING)
+        line.setblocking(False)  # noqa: FBT003 - as Python has it
+    except OSError:
+        line.close()
+        raise
+    return line

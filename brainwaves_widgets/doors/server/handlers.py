@@ -1,0 +1,266 @@
+"""What a door answers: a guest's page, its four files, and the websocket of one seat.
+
+Every address holds a secret or the ticket made from it. Whatever else is asked for gets the same
+answer, in which nothing stands but that there is nothing.
+"""
+
+from __future__ import annotations
+
+import json
+from asyncio import get_running_loop
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import urlsplit
+
+from tornado.web import Application, HTTPError
+from tornado.websocket import WebSocketClosedError, WebSocketHandler
+
+from ...widgets.page import Refused
+from ..record import NONCE, PROOF, proof
+from ..seats import AWAY, HERE
+from .limits import (
+    CLOSE_SECONDS,
+    GRACE_SECONDS,
+    HELLO_SECONDS,
+    LARGEST,
+    MOST_MISSED,
+    MOST_UNSEEN,
+    MOST_WAITING,
+    PING_SECONDS,
+    Allowance,
+)
+from .pages import FILE, SEAT, SOCKET, Guarded
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from ..guest import Guest, Reply
+    from ..seats import GuestTable
+
+LONGEST_NONCE: Final = 64
+
+
+def application(tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]]) -> Application:
+    """Return what a door answers for these tables, if it is called by one of its own names."""
+    shared = {"tables": tables, "hosts": hosts}
+    routes = [(SEAT, GuestPage, shared), (FILE, GuestFile, shared), (SOCKET, GuestSocket, shared)]
+    return Application(
+        routes,
+        default_handler_class=Nothing,
+        default_handler_args=shared,
+        log_function=lambda _handler: None,  # addresses have secrets in them
+        websocket_max_message_size=LARGEST,
+    )
+
+
+class AtDoor(Guarded):
+    """A handler that answers only by the door's own name."""
+
+    def initialize(self, tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]]) -> None:
+        """Take what all handlers share."""
+        self._tables, self._hosts = tables, hosts
+
+    def prepare(self) -> None:
+        """Refuse a name that is not the door's: another site may have had it point here."""
+        super().prepare()
+        if self.request.host.lower() not in self._hosts():
+            raise HTTPError(404)
+
+    def guest(self, table: str, token: str, *, by_secret: bool = False) -> Guest:
+        """Return the guest whose ticket, or secret, stands in the address."""
+        there = self._tables.get(table)
+        found = there and there.guest_by_ticket(token)
+        if there and by_secret and not found:
+            found = there.guest_by_secret(token)
+        if not found:
+            raise HTTPError(404)
+        return found
+
+
+class Nothing(AtDoor):
+    """The answer to everything else."""
+
+    def prepare(self) -> None:
+        """Find nothing."""
+        raise HTTPError(404)
+
+
+class GuestPage(AtDoor):
+    """The page of a seat, the same for all but for its ticket."""
+
+    def get(self, table: str, token: str) -> None:
+        """Show it to whoever has the link, or reloads the page."""
+        self.send_page(self.guest(table, token, by_secret=True).ticket)
+
+
+class GuestFile(AtDoor):
+    """The module and the style sheet of the page, and those of the game."""
+
+    def get(self, table: str, token: str, name: str, kind: str) -> None:
+        """Send one of these four files."""
+        self.send_file(self.guest(table, token).screen.files, name, kind)
+
+
+class GuestSocket(AtDoor, WebSocketHandler):
+    """The connection of one page to one seat: its scenes, and what its player does."""
+
+    def initialize(self, tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]]) -> None:
+        """Begin as a stranger, who has a few seconds to say hello."""
+        super().initialize(tables, hosts)
+        self._guest: Guest | None = None
+        self._allowance = Allowance()
+        self._waiting: list[str] = []
+        self._scene: str | None = None
+        self._is_busy = self._has_ended = False
+        self._missed = self._unseen = 0
+
+    def check_origin(self, origin: str) -> bool:
+        """Let no page of another site in; programs name no origin."""
+        return urlsplit(origin).netloc.lower() == self.request.host.lower()
+
+    async def get(self, *parts: str) -> None:
+        """Take the connection up, if the ticket is good."""
+        self.guest(*parts)
+        nonce = self.request.headers.get(NONCE, "")
+        if 0 < len(nonce) <= LONGEST_NONCE:
+            self.set_header(PROOF, proof(self._tables[parts[0]].key, nonce))
+        await super().get(*parts)
+
+    def open(self, table: str, _ticket: str) -> None:
+        """Wait for hello."""
+        self.set_nodelay(value=True)
+        self._table, self._loop = self._tables[table], get_running_loop()
+        self._loop.call_later(HELLO_SECONDS, self._expect_hello)
+
+    def _expect_hello(self) -> None:
+        if self._guest is None:
+            self.close(4002, "no hello")
+
+    def on_message(self, text: str | bytes) -> None:
+        """Take a message; what is wrong with one is told, too many end the connection."""
+        if self._has_ended:
+            return
+        if isinstance(text, bytes) or not self._allowance.take():
+            self.close(1008, "too many messages" if isinstance(text, str) else "no bytes")
+            return
+        try:
+            message = json.loads(text)
+            if not isinstance(message, dict):
+                raise Refused("a message is an object")  # noqa: TRY301
+            self._hear(message)
+        except Refused as error:
+            self.tell({"kind": "error", "text": str(error)})
+        except (ValueError, RecursionError):
+            self.tell({"kind": "error", "text": "that message cannot be read"})
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        match message, self._guest:
+            case {"kind": "hello", "secret": secret}, None:
+                self._greet(secret, message.get("seen"))
+            case {"kind": "seen"}, guest if guest:
+                self._unseen = 0
+                self._go_on()
+            case {"kind": "pong"}, _:
+                self._missed = 0
+            case {"kind": "ping"}, _:
+                self.tell({"kind": "pong"})
+            case {"kind": "message", "content": content}, guest if guest:
+                guest.obey(content, message.get("id"))
+            case {"kind": "ask", "what": what}, guest if guest:
+                told = {"kind": "told", "id": message.get("id"), "value": guest.answer(what)}
+                self.tell(told)
+            case _:
+                raise Refused(
+                    "say hello with your link's secret first"
+                    if not self._guest
+                    else "there is nothing to do in that message"
+                )
+
+    def _greet(self, secret: object, seen: object) -> None:
+        guest = self._table.guest_by_ticket(self.path_args[1])
+        if guest is None or not guest.knows(secret):
+            self.hang_up("closed")
+            return
+        self._guest = guest
+        stream = self.ws_connection.stream if self.ws_connection else None
+        self.application.settings["server"].know(stream)
+        guest.connect(self, seen)
+        self._table.note(guest, HERE)
+        self._loop.call_later(PING_SECONDS, self._ping)
+
+    def _ping(self) -> None:
+        """Ask whether the guest is still there."""
+        if self._has_ended or self.ws_connection is None:
+            return
+        self._missed += 1
+        if self._missed > MOST_MISSED:
+            self.close(4004, "away")
+            self.on_close()
+            return
+        self.tell({"kind": "ping"})
+        self._loop.call_later(PING_SECONDS, self._ping)
+
+    def on_close(self) -> None:
+        """Note that the guest is away, unless they are soon back."""
+        guest, self._has_ended = self._guest, True
+        if guest and guest.disconnect(self):
+            self._loop.call_later(GRACE_SECONDS, self._miss, guest)
+
+    def _miss(self, guest: Guest) -> None:
+        if guest.line is None:
+            self._table.note(guest, AWAY)
+
+    # The way to the device, called in any thread
+
+    def show(self, number: int, scene: str) -> None:
+        """Send a scene; one that has not left yet is replaced."""
+        text = f'{{"kind": "scene", "number": {number}, "scene": {scene}}}'
+        self._soon(self._put, text, True)  # noqa: FBT003
+
+    def tell(self, content: Reply) -> None:
+        """Send something that must not be left out."""
+        self._soon(self._put, json.dumps(content), False)  # noqa: FBT003
+
+    def hang_up(self, why: str) -> None:
+        """Say why there is no more to come, and close."""
+        self.tell({"kind": why})
+        self._soon(self._end)
+
+    def _soon(self, what: Callable[..., None], *parts: object) -> None:
+        """Do something in the door's thread, unless the door is closed for good."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(what, *parts)
+
+    def _end(self) -> None:
+        self._has_ended = True
+        self._loop.call_later(CLOSE_SECONDS, self.close, 4001, "ended")
+
+    def _put(self, text: str, is_scene: bool) -> None:  # noqa: FBT001
+        if is_scene:
+            self._scene = text
+        elif len(self._waiting) < MOST_WAITING:
+            self._waiting.append(text)
+        else:
+            self.close(1008, "nobody reads")
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if not self._is_busy:
+            self._is_busy = True
+            self._loop.create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        """Send what waits, as fast as the guest reads: messages first, then the newest scene.
+
+        What has left may still be on its way, so it is the guest who says what was seen.
+        """
+        with suppress(WebSocketClosedError):
+            while self._waiting or (self._scene and self._unseen < MOST_UNSEEN):
+                if self._waiting:
+                    text = self._waiting.pop(0)
+                else:
+                    text, self._scene = self._scene or "", None
+                    self._unseen += 1
+                    self._allowance.give()  # to say that it was seen
+                await self.write_message(text)
+        self._is_busy = False

@@ -1,0 +1,76 @@
+"""A guest's page and its four files, as a door and a Jupyter server send them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from tornado.web import HTTPError, RequestHandler
+
+from ...core.installed import STATIC
+from ..links import PREFIX, TABLE, TOKEN
+
+SEAT: Final = rf"{PREFIX}({TABLE})/({TOKEN})"
+"""The address of a page; those of its files begin like it."""
+FILE: Final = rf"{SEAT}/(door|game)(\.js|\.css)"
+SOCKET: Final = rf"{SEAT}/socket"
+HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
+    "img-src data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'",
+    "X-Frame-Options": "DENY",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+    "Cache-Control": "no-store",
+}
+_KINDS: Final = {".js": "text/javascript", ".css": "text/css"}
+_PAGE: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>A table</title>
+<link rel="stylesheet" href="{0}/door.css">
+<link rel="stylesheet" href="{0}/game.css">
+<main data-ticket="{0}"><noscript>This page needs JavaScript.</noscript></main>
+<script type="module" src="{0}/door.js"></script>
+</html>
+"""
+
+
+class Guarded(RequestHandler):
+    """A handler that says nothing of itself, and the same whatever went wrong."""
+
+    def set_default_headers(self) -> None:
+        """Forbid whatever a guest's page does not need."""
+        self.clear_header("Server")
+        for name, value in HEADERS.items():
+            self.set_header(name, value)
+
+    def prepare(self) -> None:
+        """Let nobody do anything but get."""
+        if self.request.method != "GET":
+            raise HTTPError(404)
+
+    def write_error(self, status_code: int, **_: Any) -> None:
+        """Say that there is nothing, whatever went wrong."""
+        self.set_status(404 if status_code < 500 else status_code)  # noqa: PLR2004
+        self.set_header("Content-Type", "text/plain; charset=utf-8")
+        self.finish("There is nothing here. Ask your host for another link.\n")
+
+    def send_page(self, ticket: str) -> None:
+        """Send the page of a seat, the same for all but for its ticket."""
+        self.finish(_PAGE.format(ticket))
+
+    def send_file(self, game: Path, name: str, kind: str) -> None:
+        """Send the module or the style sheet of the page, or those of a game."""
+        self.set_header("Content-Type", f"{_KINDS[kind]}; charset=utf-8")
+        self.finish(_content((STATIC / "door" if name == "door" else game).with_suffix(kind)))
+
+
+@cache
+def _content(path: Path) -> bytes:
+    return path.read_bytes()

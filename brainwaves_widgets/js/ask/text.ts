@@ -1,0 +1,28 @@
+/** The text of a lesson: paragraphs, lists, bold words and pictures. */
+
+import { element } from "../core/page/elements";
+import type { Block } from "./wire";
+
+export function showText(host: HTMLElement, blocks: Block[]): void {
+  const parts: HTMLElement[] = [];
+  for (const { kind, runs, src, alt } of blocks) {
+    if (kind === "img") {
+      const shown = element("img");
+      shown.src = src;
+      shown.alt = alt;
+      parts.push(shown);
+      continue;
+    }
+    const line = element(kind);
+    line.append(...runs.map(({ text, bold }) => (bold ? element("b", "", text) : text)));
+    const last = parts.at(-1);
+    if (kind === "p") parts.push(line);
+    else if (last instanceof HTMLUListElement) last.append(line);
+    else {
+      const list = element("ul");
+      list.append(line);
+      parts.push(list);
+    }
+  }
+  host.replaceChildren(...parts);
+}

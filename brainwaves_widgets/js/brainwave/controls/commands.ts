@@ -1,0 +1,94 @@
+/** English and Reset: who may use which now, and what that does. */
+
+import type { Host } from "../../core/screen/game";
+import type { Player } from "../console/console";
+import { SIDES } from "../console/maze";
+import type { TubeScreen } from "../tube/screen";
+import type { BrainScene } from "../view";
+import type { BrainView } from "../wire";
+import type { Standing } from "./panel";
+
+/** The console whose controls these are. */
+export interface Commanded {
+  readonly host: Host<BrainView>;
+  readonly scene: BrainScene;
+  readonly tube: TubeScreen;
+  readonly shots: { readonly hasOwn: boolean; fire(english: number): void };
+  readonly live: { readonly attempt: { readonly begun: boolean } | null; launch(): void };
+  showPanel(): void;
+}
+
+export class Commands {
+  readonly knobs: [number, number] = [0, 0];
+
+  constructor(private readonly room: Commanded) {}
+
+  /** Whether this player's English is theirs to turn now, at this screen. */
+  canTurn(seat: Player): boolean {
+    return this.attacks(seat) && !this.room.scene.bots.includes(seat);
+  }
+
+  /** Whether this player's Reset fires or launches now, at this screen. */
+  canFire(seat: Player): boolean {
+    return this.attacks(seat) && !this.room.tube.carry && !this.room.live.attempt?.begun;
+  }
+
+  /** Whether this player holds the Reset that carries the wave to the other side (W11). */
+  holds(seat: Player): boolean {
+    return this.room.tube.carry?.defender === seat;
+  }
+
+  turnKnob(seat: Player, english: number): void {
+    if (!this.canTurn(seat)) return;
+    this.knobs[seat] = Math.round(Math.max(-1, Math.min(1, english)) * 100) / 100;
+    this.room.showPanel();
+    this.room.host.repaint();
+  }
+
+  resetDown(seat: Player): void {
+    const { tube, live, host } = this.room;
+    if (this.holds(seat)) {
+      tube.carry?.down();
+      host.repaint();
+    } else if (this.canFire(seat)) {
+      if (live.attempt) live.launch();
+      else this.fire(seat);
+    }
+  }
+
+  resetUp(seat: Player): void {
+    if (!this.holds(seat)) return;
+    this.room.tube.carry?.up();
+    this.room.host.repaint();
+  }
+
+  /** Fire as the knob stands, or as it is given. */
+  fire(seat: Player, english = this.knobs[seat]): void {
+    this.knobs[seat] = english;
+    this.room.shots.fire(english);
+  }
+
+  resetText(seat: Player): string {
+    if (this.holds(seat)) return "Hold Reset";
+    if (!this.canFire(seat)) return "Reset";
+    return this.room.live.attempt ? "Launch" : "Reset · fire";
+  }
+
+  /** How both players' controls stand. */
+  get standings(): Standing[] {
+    return SIDES.map((seat) => ({
+      name: this.room.scene.view.players[seat] ?? "",
+      english: this.knobs[seat],
+      canTurn: this.canTurn(seat),
+      reset: this.resetText(seat),
+      canReset: this.canFire(seat) || this.holds(seat),
+    }));
+  }
+
+  private attacks(seat: Player): boolean {
+    const { scene, shots, live } = this.room;
+    const { moves, curtain } = scene;
+    const mine = moves.some(({ move, seats }) => (move?.type === "Shoot" || move?.type === "Attempt") && seats?.[0] === seat);
+    return mine && !curtain && (!shots.hasOwn || live.attempt !== null);
+  }
+}

@@ -1,0 +1,147 @@
+/** Flights of the wave: shown at once where they are begun, else before the scene that tells of them. */
+
+import type { Host } from "../../core/screen/game";
+import type { GameEvent } from "../../core/screen/wire";
+import { isStill } from "../../core/stage/motion";
+import type { Attempt } from "../console/attempt";
+import { type Player, shoot } from "../console/console";
+import { flightKey, flown, isFlight, wordOf } from "../console/flights";
+import { type BrainScene, goingOn } from "../view";
+import type { BrainView } from "../wire";
+import type { TubeScreen } from "./screen";
+
+/** More flights than this at once are a jump, not a game that is watched. */
+const MOST_FLIGHTS = 2;
+
+/** A flight that was begun at this screen. */
+interface Own {
+  key: string;
+  /** Whether it has been seen to its end, and whether Python's word on it has come. */
+  over: boolean;
+  told: boolean;
+}
+
+/** The room that the flights are seen in. */
+export interface Watched {
+  readonly host: Host<BrainView>;
+  readonly scene: BrainScene;
+  readonly tube: TubeScreen;
+  readonly live: { attempt: Attempt | null };
+  /** Nothing moves any more: the newest scene is what there is. */
+  settle(): void;
+}
+
+export class Shots {
+  /** Whether a flight is to be seen to its end before the newest scene is. */
+  showing = false;
+  private seen = "";
+  private own: Own | null = null;
+
+  constructor(private readonly room: Watched) {
+    this.remember(room.scene.events.filter(isFlight));
+  }
+
+  /** Whether a flight that was begun here is under way, or Python has not answered it yet. */
+  get hasOwn(): boolean {
+    return this.own !== null;
+  }
+
+  /** A flight that is played here begins. */
+  begin(event: GameEvent | null = null, over = false): void {
+    this.own = { key: event ? flightKey(event) : "", over, told: false };
+  }
+
+  forget(): void {
+    this.own = null;
+  }
+
+  /** Show first what flies on the way to a scene; return whether anything does. */
+  see(before: BrainScene, after: BrainScene): boolean {
+    this.showing = this.watch(before, after);
+    return this.showing;
+  }
+
+  /** Shoot: the twin flies it at once, and Python decides. */
+  fire(english: number): void {
+    const { host, scene, tube } = this.room;
+    const { console, attacker, spots } = scene.view;
+    if (this.own || !host.play({ type: "Shoot", english }, [attacker])) return;
+    const { hit, telepathic } = shoot(goingOn(console), attacker, english);
+    const points = (spots[attacker ? 0 : 1]?.value ?? 0) * (telepathic ? 2 : 1);
+    const result = telepathic ? "telepathy" : hit ? "hit" : "miss";
+    const event = { kind: "shot", text: "", seat: attacker, console, english, result, points };
+    this.begin(event, isStill());
+    if (isStill()) tube.showAtOnce(flown(event).path, wordOf(event));
+    else tube.show([event], () => this.endOwn());
+  }
+
+  private watch(before: BrainScene, after: BrainScene): boolean {
+    const { room } = this;
+    const flights = after.ply > before.ply ? after.events.filter(isFlight) : [];
+    const mine = flights.find((event) => flightKey(event) === this.own?.key);
+    if (mine) return this.hearOfOwn(mine);
+    this.own = null;
+    if (after.ply < before.ply) room.tube.remember(null);
+    else if (after.ply > before.ply) room.tube.shown.word = "";
+    const fresh = flights.filter((event) => flightKey(event) !== this.seen);
+    const newest = flights.at(-1);
+    if (newest) this.seen = flightKey(newest);
+    const last = fresh.at(-1);
+    if (!last || fresh.length > MOST_FLIGHTS || isStill()) {
+      this.remember(fresh);
+      room.settle();
+      return false;
+    }
+    room.live.attempt = null;
+    const { bots, steps, seat, view } = after;
+    const alone = steps !== null || bots.includes(last.seat as Player) || (seat !== null && seat !== last.seat);
+    // A program waits with its shot until the wave is there; people see what they can do then.
+    const waits = !alone && bots.includes(view.attacker);
+    room.tube.show(fresh, () => {
+      room.settle();
+      if (last.kind === "went") room.tube.beginCarry(last, alone, () => waits && this.haveShown());
+      if (!room.tube.carry || !waits) this.haveShown();
+      if (room.tube.carry) room.host.say("");
+    });
+    return true;
+  }
+
+  /** Keep the way of the last wave among flights that nobody sees. */
+  private remember(flights: GameEvent[]): void {
+    const shot = flights.filter(({ kind }) => kind !== "went").at(-1);
+    if (!shot) return;
+    const { path, word } = flown(shot);
+    this.room.tube.remember(path, word);
+  }
+
+  /** Python's word on a flight that is to be seen here already. */
+  private hearOfOwn(event: GameEvent): boolean {
+    const own = this.own as Own;
+    this.seen = own.key;
+    own.told = true;
+    if (!own.over) return true;
+    if (event.kind === "shot" || isStill()) {
+      this.room.tube.shown.word = wordOf(event);
+      this.room.settle();
+      return false;
+    }
+    this.room.tube.tell(wordOf(event), () => this.end());
+    return true;
+  }
+
+  private endOwn(): void {
+    if (!this.own) return;
+    this.own.over = true;
+    if (this.own.told) this.end();
+  }
+
+  private end(): void {
+    this.room.settle();
+    this.haveShown();
+  }
+
+  private haveShown(): void {
+    this.showing = false;
+    this.room.host.shown();
+  }
+}

@@ -1,0 +1,62 @@
+/** The HTML that all widgets are made of: elements, paragraphs, groups and buttons. */
+
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  className = "",
+  text = "",
+): HTMLElementTagNameMap[Name] {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  if (text) made.textContent = text;
+  if (made instanceof HTMLButtonElement) made.type = "button";
+  return made;
+}
+
+/** Make a box around other elements. */
+export function box(className: string, ...parts: (HTMLElement | string)[]): HTMLDivElement {
+  const made = element("div", className);
+  made.append(...parts);
+  return made;
+}
+
+/** Make a paragraph that is read out whenever its text changes. */
+export function paragraph(className: string, role: "status" | "alert"): HTMLParagraphElement {
+  const made = element("p", className);
+  made.setAttribute("role", role);
+  return made;
+}
+
+export function group(className: string, label: string, ...parts: HTMLElement[]): HTMLDivElement {
+  const made = box(className, ...parts);
+  made.setAttribute("role", "group");
+  made.setAttribute("aria-label", label);
+  made.tabIndex = -1;
+  return made;
+}
+
+export function quietButton(label: string, press: () => void): HTMLButtonElement {
+  const button = element("button", "", label);
+  button.addEventListener("click", () => {
+    if (!isOff(button)) press();
+  });
+  // A key held down presses once: else it would go on through the moves that come up under it.
+  button.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  });
+  return button;
+}
+
+/** Switch a button on or off; off, Tab passes it by, but it keeps the focus that it may have. */
+export function switchOn(button: HTMLButtonElement, isOn: boolean): void {
+  button.setAttribute("aria-disabled", String(!isOn));
+  button.tabIndex = isOn ? 0 : -1;
+}
+
+export function isOff(button: HTMLButtonElement): boolean {
+  return button.getAttribute("aria-disabled") === "true";
+}
+
+/** Write text only where it has changed, so that nothing is read out or laid out twice. */
+export function setText(target: HTMLElement, text: string): void {
+  if (target.textContent !== text) target.textContent = text;
+}

@@ -1,0 +1,47 @@
+/** A widget that fills the screen, by the key F and by a button; Escape leaves it. */
+
+import { quietButton } from "./elements";
+import { onKey } from "./keys";
+
+const FULL = "bw-full";
+
+export class FullScreen {
+  readonly button = quietButton("", () => void this.toggle());
+
+  /** @param tell what is to be done when it has another size */
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly tell: () => void,
+  ) {
+    this.button.classList.add("bw-sign");
+    this.button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>`;
+    this.button.ariaLabel = "Full screen";
+    this.button.title = "Full screen (F)";
+    onKey(root, "f", () => void this.toggle());
+    onKey(root, "Escape", () => this.show(false));
+    root.addEventListener("fullscreenchange", () => this.show(this.isBrowsers));
+  }
+
+  get isOn(): boolean {
+    return this.root.classList.contains(FULL);
+  }
+
+  /** Whether the browser gives the whole screen, as opposed to the whole window. */
+  private get isBrowsers(): boolean {
+    return (this.root.getRootNode() as Document | ShadowRoot).fullscreenElement === this.root;
+  }
+
+  private async toggle(): Promise<void> {
+    if (this.isBrowsers) await document.exitFullscreen();
+    else if (this.isOn) this.show(false);
+    // A frame may not be allowed the screen: then it has the window.
+    else await this.root.requestFullscreen().catch(() => this.show(true));
+  }
+
+  private show(isOn: boolean): void {
+    if (isOn === this.isOn) return;
+    this.root.classList.toggle(FULL, isOn);
+    this.button.setAttribute("aria-pressed", String(isOn));
+    this.tell();
+  }
+}

@@ -1,0 +1,50 @@
+/** The curtain between two players at one screen: nothing of the table is to be seen. */
+
+import { buttonItem } from "../pieces/furniture";
+import { fitting, linesOf, pill, type Type, write, writeLines } from "../stage/draw";
+import type { Around } from "./game";
+import type { Picture } from "../stage/stage";
+import type { Scene } from "./wire";
+
+const PANEL = 262;
+const LINES = 4;
+
+/** The last sentences of what happened, as many as have room. */
+function newest(text: string, width: number, type: Type): string {
+  const sentences = text.split(/(?<=\.) (?=[A-Z])/);
+  const isCut = () => linesOf(sentences.join(" "), width, LINES + 1, type) > LINES;
+  while (sentences.length > 1 && isCut()) sentences.shift();
+  return sentences.join(" ");
+}
+
+/** @param height that the table has behind it */
+export function curtainPicture(scene: Scene<unknown>, { width, theme }: Around, title: string, height: number): Picture {
+  const w = Math.min(width - 28, 420);
+  const room = Math.max(height, PANEL + 28);
+  const box = { x: Math.round((width - w) / 2), y: Math.round((room - PANEL) / 2), w, h: PANEL };
+  const text = scene.moves[0]?.label ?? "";
+  const button = { x: box.x + Math.round((w - 200) / 2), y: box.y + 176, w: 200, h: 54 };
+  const result = scene.events.map((event) => event.text).filter(Boolean).join(" ");
+  return {
+    height: room,
+    background: theme.table,
+    ring: theme.ring,
+    items: [
+      {
+        key: "curtain",
+        look: result,
+        box,
+        paint(pen, bw, bh) {
+          pill(pen, bw, bh, theme.raised, theme.line, 16);
+          const center = { align: "center" as const };
+          write(pen, title, bw / 2, 22, { size: 13, color: theme.muted, ...center }, bw - 24);
+          const type = fitting(result, bw - 32, LINES, { size: 15, color: theme.ink, ...center }, 13);
+          writeLines(pen, newest(result, bw - 32, type), bw / 2, 74, type, bw - 32, LINES);
+          write(pen, scene.prompt.headline, bw / 2, 130, { size: 22, bold: true, color: theme.ink, ...center }, bw - 24);
+          write(pen, scene.prompt.hint, bw / 2, 156, { size: 13, color: theme.muted, ...center }, bw - 24);
+        },
+      },
+      buttonItem("lift", scene.moves, 0, text, button, theme),
+    ],
+  };
+}

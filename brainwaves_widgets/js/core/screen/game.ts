@@ -1,0 +1,103 @@
+/** What a game brings to a screen, and what a screen tells it. */
+
+import type { Picture } from "../stage/stage";
+import type { Theme, Tint } from "../page/theme";
+import type { Offer, Prompt, Questions, Scene } from "./wire";
+
+/** What a picture is made of besides the scene. */
+export interface Around {
+  width: number;
+  /** How much larger than laid out it is shown. */
+  zoom: number;
+  theme: Theme;
+  /** Seconds left on the clock, or null. */
+  left: () => number | null;
+  /** What Python answered to the last question, or null. */
+  answer: unknown;
+  /** What never changes and is sent once, such as the lines of figures. */
+  drawings: unknown;
+}
+
+/** A moment that is to be seen on the way from one scene to the next; a press goes on sooner. */
+export interface Beat {
+  picture: Picture;
+  /** How long it is to be seen, with reduced motion too; a stepper may have another pace. */
+  ms: number;
+  /** What is read out with it: the sentence that stands in the picture. */
+  headline?: string;
+  /** What has happened so far, for the line below the table. */
+  told?: string;
+  /** Whether a newer scene waits for it. */
+  must?: boolean;
+}
+
+/** A question to Python beside the game, as HTML below the canvas. */
+export interface Asking {
+  readonly element: HTMLElement;
+  /**
+   * Show what there is to ask about; null is nothing.
+   * @param first the keys of what is most likely asked about, for both lists
+   */
+  show(questions: Questions | null, first: [string[], string[]]): void;
+}
+
+export interface Game<View> {
+  title: string;
+  tint: Tint;
+  /** The width up to which it is laid out; beyond, it is enlarged. */
+  widest?: number;
+  picture(scene: Scene<View>, around: Around): Picture;
+  /**
+   * What is to be seen on the way from one scene to the next.
+   *
+   * `before` is what people at this screen have seen; `after` may be behind a curtain already, and
+   * then has what all may know.
+   */
+  between?(before: Scene<View>, after: Scene<View>, around: Around): Beat[];
+  /** What is worth reading besides what happened, such as the reasons that the canvas shows. */
+  remark?(scene: Scene<View>): string;
+  /** How people ask "why?". */
+  asking?: new (ask: (one: string, other: string) => void) => Asking;
+  /** Whether they may ask now. */
+  canAsk?(scene: Scene<View>): boolean;
+  /** What they most likely ask about, by the keys of both lists. */
+  askedFirst?(scene: Scene<View>): [string[], string[]];
+
+  // What a game needs that goes on in the browser between two scenes
+
+  /** What to do now, where only the browser knows it. */
+  prompt?(): Prompt;
+  /** Its own controls, as HTML below the canvas. */
+  controls?: HTMLElement;
+  /** A scene came; return whether the game shows something first, and calls `host.shown` after it. */
+  receive?(before: Scene<View>, after: Scene<View>): boolean;
+  /** Take an offer itself; return whether it did. */
+  take?(offer: Offer): boolean;
+  /** Python refused the move that was sent. */
+  refused?(): void;
+  /** A key went down or up on the canvas; return whether it was the game's. */
+  key?(event: KeyboardEvent): boolean;
+  /** The keys go elsewhere: what was held on the canvas is held no more. */
+  release?(): void;
+  close?(): void;
+}
+
+/** What a screen does for a game that lives in it. */
+export interface Host<View> {
+  /** The element of the canvas, for canvases of the game's own. */
+  readonly canvas: HTMLElement;
+  readonly scene: Scene<View>;
+  /** Send a move; return whether the way to Python was free. */
+  play(move: NonNullable<Offer["move"]>, seats: number[]): boolean;
+  /** Make the picture anew. */
+  redraw(): void;
+  /** Paint the picture as it is once more. */
+  repaint(): void;
+  /** Say something to those who listen instead of looking. */
+  say(text: string): void;
+  /** What came before the newest scene has been seen. */
+  shown(): void;
+}
+
+/** A game, or what makes one for each screen. */
+export type Maker<View> = Game<View> | ((host: Host<View>) => Game<View>);

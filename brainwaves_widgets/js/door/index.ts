@@ -1,0 +1,83 @@
+/** A guest's page: it shows one seat of a game that is played on another computer. */
+
+import { box, element, paragraph, quietButton, setText } from "../core/page/elements";
+import type { Model } from "../core/page/types";
+import { Line, type Standing } from "./line";
+import { GuestModel } from "./model";
+import type { FromDoor } from "./wire";
+
+interface GameModule {
+  default: { render(place: { model: Model; el: HTMLElement }): unknown };
+}
+
+const WORDS: Record<Standing, string> = {
+  looking: "Looking for your table …",
+  open: "",
+  elsewhere: "You play on another page now.",
+  closed: "Your host has withdrawn this link. Ask for another one.",
+};
+const NO_SECRET = "Open the link of your invitation once more: this tab does not know it.";
+/** A short break is not worth a word. */
+const PATIENCE_MS = 600;
+
+class GuestPage {
+  private readonly notice = paragraph("door-notice", "status");
+  private readonly again = quietButton("Play here", () => this.line?.takeAgain());
+  private readonly place = element("div", "door-table");
+  private readonly line: Line | null;
+  private readonly model: GuestModel | null;
+  private timer = 0;
+  private isShown = false;
+
+  constructor(main: HTMLElement) {
+    const ticket = main.dataset.ticket ?? "";
+    const secret = takeSecret(ticket);
+    this.again.hidden = true;
+    main.replaceChildren(box("door-head", this.notice, this.again), this.place);
+    if (!secret) {
+      this.line = this.model = null;
+      setText(this.notice, NO_SECRET);
+      return;
+    }
+    const url = new URL(`${ticket}/socket`, location.href);
+    url.protocol = url.protocol.replace("http", "ws");
+    const line = new Line(url.href, secret, (message) => void this.hear(message), (standing) => this.show(standing));
+    this.line = line;
+    this.model = new GuestModel(line);
+    this.show("looking");
+  }
+
+  private async hear(message: FromDoor): Promise<void> {
+    const { model } = this;
+    if (!model) return;
+    model.take(message);
+    if (message.kind === "welcome") document.title = `${message.title}: ${message.name}`;
+    if (message.kind !== "scene" || this.isShown) return;
+    this.isShown = true;
+    const game = (await import(/* a file of the server's */ new URL("./game.js", import.meta.url).href)) as GameModule;
+    game.default.render({ model, el: this.place });
+  }
+
+  private show(standing: Standing): void {
+    window.clearTimeout(this.timer);
+    const isOver = standing === "elsewhere" || standing === "closed";
+    this.place.inert = isOver;
+    this.again.hidden = standing !== "elsewhere";
+    document.documentElement.dataset.standing = standing;
+    const say = () => setText(this.notice, WORDS[standing]);
+    if (standing === "looking") this.timer = window.setTimeout(say, PATIENCE_MS);
+    else say();
+  }
+}
+
+/** Take the secret out of the address, where others could read it, and keep it for this tab. */
+function takeSecret(ticket: string): string | null {
+  const last = location.pathname.split("/").at(-1) ?? "";
+  if (last === ticket) return sessionStorage.getItem(ticket);
+  sessionStorage.setItem(ticket, last);
+  history.replaceState(null, "", ticket);
+  return last;
+}
+
+const main = document.querySelector("main");
+if (main) new GuestPage(main);

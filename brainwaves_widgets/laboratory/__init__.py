@@ -1,0 +1,1 @@
+"""A laboratory for strategies: many games between programs, without a widget."""

@@ -1,0 +1,192 @@
+"""One simulated game: from a seed and a number to scores, winners and moves, or to an error."""
+
+from __future__ import annotations
+
+import random
+import traceback
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from ..core.bots import Opponent, with_others
+from ..core.chance import pick
+from ..core.game import Game
+from ..core.rules import CHANCE
+from .players import fresh
+
+if TYPE_CHECKING:
+    from ..core.bots import Bot
+    from ..core.rules import Move, Plays, Seat
+
+MOST_PLIES = 50_000
+"""A game that has not ended by then is taken for one that never ends."""
+_ON_ERROR = ("raise", "forfeit")
+
+
+class SimulationError(RuntimeError):
+    """A simulation that cannot go on; what was played until then is in `runs`."""
+
+    runs: Any = None
+
+
+class Played(NamedTuple):
+    """What came of one game."""
+
+    number: int
+    seed: int
+    """The seed of its table: a widget with this seed has the same dice and cards."""
+    scores: tuple[int | None, ...]
+    """A score for each seat; `None` if the game was forfeited."""
+    winners: tuple[Seat, ...]
+    moves: tuple[int, ...]
+    """How many moves each seat made."""
+    plies: int
+    """How many moves there were, those of chance included."""
+    forfeited: Seat | None = None
+    """Whose bot failed, if one did."""
+
+
+class Failure(NamedTuple):
+    """A bot that raised an error, or a move that the rules refused."""
+
+    number: int
+    seed: int
+    ply: int
+    seat: Seat
+    moves: tuple[int, ...]
+    what: str
+    trace: str
+
+
+class Chunk(NamedTuple):
+    """Some games that were played one after the other, in one place."""
+
+    played: tuple[Played, ...]
+    failure: Failure | None = None
+
+
+@dataclass(frozen=True)
+class Setup:
+    """All that the games of a simulation have in common, as it is sent to other processes."""
+
+    rules: Game
+    options: Any
+    bots: tuple[Bot, ...]
+    seed: int
+    on_error: str = "raise"
+
+    def __post_init__(self) -> None:
+        if self.on_error not in _ON_ERROR:
+            msg = f'on_error is "raise" or "forfeit", not {self.on_error!r:.40}'
+            raise ValueError(msg)
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """The players' names."""
+        names: tuple[str, ...] = self.options.players
+        return names
+
+    def seed_of(self, number: int) -> int:
+        """Return the seed of a game's table; it depends on nothing but the seed and the number."""
+        return random.Random(f"brainwaves simulate {self.seed} {number}").getrandbits(48)  # noqa: S311
+
+
+def play_chunk(setup: Setup, numbers: Iterable[int]) -> Chunk:
+    """Play the games with these numbers, up to one that fails; this runs in other processes."""
+    played: list[Played] = []
+    for number in numbers:
+        _, result = play_game(setup, number)
+        if isinstance(result, Failure):
+            if setup.on_error == "raise":
+                return Chunk(tuple(played), result)
+            result = _forfeit(result)
+        played.append(result)
+    return Chunk(tuple(played))
+
+
+@contextmanager
+def _own_random() -> Iterator[None]:
+    """Leave the global generator as it was."""
+    before = random.getstate()
+    try:
+        yield
+    finally:
+        random.setstate(before)
+
+
+class _Game:
+    """A game under way: its state and its moves, without the history that a Table keeps."""
+
+    def __init__(self, setup: Setup, seed: int) -> None:
+        self.rules, self.state, self.seed = setup.rules, setup.rules.new(setup.options), seed
+        self.plays: list[tuple[Seat, Move]] = []
+        self._settle()
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Make a move, and let chance move on as it does at a Table with this seed."""
+        self._make(seat, move)
+        self._settle()
+
+    def _settle(self) -> None:
+        actors, moves = self.rules.actors, self.rules.moves
+        while actors(self.state) == (CHANCE,):
+            chosen = pick(moves(self.state, CHANCE), self.seed, len(self.plays))
+            self._make(CHANCE, chosen)
+
+    def _make(self, seat: Seat, move: Move) -> None:
+        self.state, _ = self.rules.play(self.state, seat, move)
+        self.plays.append((seat, move))
+
+
+@_own_random()
+def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
+    """Play one game with fresh copies of the bots; return its moves and what came of them."""
+    seed = setup.seed_of(number)
+    seeds = random.Random(f"brainwaves bots {seed}")  # noqa: S311
+    game, rules = _Game(setup, seed), setup.rules
+    moves = [0] * len(setup.bots)
+    seat = 0
+    try:
+        random.seed(seeds.getrandbits(48))  # for bots that have no generator of their own
+        bots: list[Bot] = []
+        for seat in range(len(setup.bots)):
+            bots += [fresh(setup.bots[seat], seeds.getrandbits(48))]
+        looking = [at for at, bot in enumerate(bots) if type(bot).see is not Opponent.see]
+        view: Any = rules.plain
+        while actors := rules.actors(game.state):
+            views = {at: view(game.state, at) for at in {*looking, *actors}}
+            for seat in looking:
+                bots[seat].see(views[seat])
+            for seat in actors:
+                move = bots[seat].choose(views[seat], rules.moves(game.state, seat))
+                if move is not None:
+                    break
+            else:
+                seat = actors[0]
+                raise _Stuck("it returned None, and nobody else is to move")  # noqa: TRY301
+            game.play(seat, with_others(rules, game.state, seat, move, dict(enumerate(bots))))
+            moves[seat] += 1
+            if len(game.plays) > MOST_PLIES:
+                raise _Stuck(f"the game is not over after {MOST_PLIES:,} plies")  # noqa: TRY301
+    except Exception as error:  # noqa: BLE001 - whatever a bot does, the run tells which it was
+        what = str(error) if isinstance(error, _Stuck) else f"{type(error).__name__}: {error}"
+        place = len(game.plays), seat, tuple(moves)
+        return game.plays, Failure(number, seed, *place, what, traceback.format_exc())
+    outcome = rules.outcome(game.state)
+    assert outcome is not None  # noqa: S101 - nobody is to act
+    return game.plays, Played(number, seed, *outcome, tuple(moves), len(game.plays))
+
+
+class _Stuck(Exception):  # noqa: N818
+    """A game that does not go on."""
+
+
+def _forfeit(failure: Failure) -> Played:
+    """Count a game as lost by the seat that failed, and as won by all others."""
+    seats = range(len(failure.moves))
+    winners = tuple(seat for seat in seats if seat != failure.seat)
+    nobody = (None,) * len(seats)
+    return Played(
+        failure.number, failure.seed, nobody, winners, failure.moves, failure.ply, failure.seat
+    )

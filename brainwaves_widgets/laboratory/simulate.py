@@ -1,0 +1,66 @@
+"""Many games between programs: `bw.simulate`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..core.chance import check_seed
+from .games import Setup, SimulationError
+from .players import game_of, seat
+from .runs import Runs
+from .workers import Workers
+
+if TYPE_CHECKING:
+    from .workers import Executor
+
+
+def simulate(  # noqa: PLR0913 - what there is to say of a simulation, by name
+    game: object,
+    players: object,
+    games: int = 1000,
+    *,
+    seed: int | None = None,
+    executor: Executor | None = None,
+    on_error: str = "raise",
+    progress: bool = True,
+    **options: Any,
+) -> Runs:
+    """Let bots play many games without a widget, and return the runs.
+
+    Args:
+        game: A widget class, the name of a game, or its rules.
+        players: Bots, or pairs of a name and a bot, one for each seat.
+        games: How many games to play.
+        seed: Equal seeds give equal games, whatever the executor and the number of its workers.
+        executor: Who plays: any executor of `concurrent.futures`, such as a process pool, Dask's
+            `client.get_executor()` or ipyparallel's `client.executor()`. Without one, this process.
+        on_error: `"raise"` stops at a bot that fails; `"forfeit"` counts its game as lost.
+        progress: Whether to show a progress bar.
+        options: How the game is played, as for its widget.
+
+    Every game is played by fresh copies of the bots, seeded from the game's number. An interrupt
+    keeps the games that are done. If a worker dies, its games are played again by another.
+
+    >>> from brainwaves_widgets.matrix.bots import Knower
+    >>> bots = [Knower(dare=1), Knower(dare=2)]
+    >>> simulate("game-matrix", bots, games=20, seed=1, progress=False).summary()[0]["won"]
+    10
+    """
+    rules = game_of(game)
+    names, bots = seat(players, rules)
+    check_games(games)
+    chosen = rules.options_type(players=names, **options)
+    setup = Setup(rules, chosen, bots, seed=check_seed(seed), on_error=on_error)
+    try:
+        (played,) = Workers(executor, progress=progress).play([setup], games)
+    except SimulationError as error:
+        error.runs = Runs(setup, error.runs[0], games)
+        raise
+    return Runs(setup, played, games)
+
+
+def check_games(games: object) -> None:
+    """Raise ValueError unless it is a number of games."""
+    if type(games) is not int or games < 1:
+        msg = f"games is a whole number, 1 or more, not {games!r:.40}"
+        raise ValueError(msg)

@@ -1,0 +1,199 @@
+"""How games are spread over workers: in chunks, again if a worker dies, kept if interrupted."""
+
+from __future__ import annotations
+
+import pickle
+import warnings
+from collections import Counter, deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+from .games import Chunk, Played, Setup, SimulationError, play_chunk
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+MOST_TRIES = 4
+"""A chunk whose worker has died this often is not sent out again."""
+_CHUNKS, _LONGEST = 200, 20
+"""So many chunks are enough for all workers; none has more games than an interrupt may cost."""
+_OUT = 500
+"""So many chunks are out at a time."""
+_PATIENCE = 0.5
+"""Every so many seconds we look up from waiting, so that an interrupt gets through anywhere."""
+_ELSEWHERE = (
+    "If a bot is defined in a notebook, put it into a module that the workers can import; "
+    "executor=None plays in this process"
+)
+
+
+class Executor(Protocol):
+    """What we ask of an executor: that of `concurrent.futures`, of Dask, of ipyparallel."""
+
+    def submit(self, function: Any, /, *args: Any) -> Any:
+        """Return a future with `result`, `cancel` and `add_done_callback`."""
+
+
+class Job(NamedTuple):
+    """A chunk of games to play."""
+
+    at: int
+    """The place of its setup among all."""
+    setup: Setup
+    numbers: range
+
+
+class Workers:
+    """Plays games of one or several setups, on an executor or in this process."""
+
+    def __init__(self, executor: Executor | None, *, progress: bool = True) -> None:
+        if executor is not None and not callable(getattr(executor, "submit", None)):
+            msg = (
+                "executor is something with a method submit, such as a ProcessPoolExecutor, Dask's "
+                f"client.get_executor() or ipyparallel's client.executor(), not {executor!r:.60}"
+            )
+            raise ValueError(msg)
+        self._executor, self._progress = executor, progress
+        self._own: ProcessPoolExecutor | None = None
+
+    def play(self, setups: Sequence[Setup], games: int) -> list[tuple[Played, ...]]:
+        """Return the games of each setup in the order of their numbers.
+
+        If it is interrupted, return those that are done by then, and warn that some are missing.
+        Raise SimulationError if a bot fails; its `runs` are the games that are done by then.
+        """
+        jobs = list(_jobs(setups, games))
+        done: list[list[Played]] = [[] for _ in setups]
+        total = games * len(setups)
+        play = self._play_here if self._executor is None else self._play_there
+        with _bar(total, shown=self._progress) as advance:
+            try:
+                for job, chunk in play(jobs):
+                    done[job.at] += chunk.played
+                    advance(len(chunk.played))
+                    if chunk.failure:
+                        raise _error(job.setup, chunk)
+            except KeyboardInterrupt:
+                count = sum(map(len, done))
+                text = f"interrupted: {count:,} of {total:,} games are done, and kept"
+                warnings.warn(text, RuntimeWarning, stacklevel=4)
+            except SimulationError as error:
+                error.runs = [tuple(sorted(played)) for played in done]
+                raise
+        return [tuple(sorted(played)) for played in done]
+
+    def _play_here(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
+        for job in jobs:
+            for number in job.numbers:
+                yield job, play_chunk(job.setup, (number,))
+
+    def _play_there(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
+        """Send chunks out, and those again whose worker died; yield them as they come back."""
+        if isinstance(self._executor, ProcessPoolExecutor):
+            _check_can_be_sent(jobs)
+        back: SimpleQueue[tuple[int, Any]] = SimpleQueue()
+        todo, tries, out = deque(range(len(jobs))), Counter[int](), dict[int, Any]()
+        try:
+            while todo or out:
+                while todo and len(out) < _OUT:
+                    at = todo.popleft()
+                    out[at] = self._send(jobs[at])
+                    out[at].add_done_callback(partial(_put, back, at))
+                try:
+                    at, future = back.get(timeout=_PATIENCE)
+                except Empty:
+                    continue
+                del out[at]
+                try:
+                    result = future.result()
+                except Exception as error:
+                    tries[at] += 1
+                    if tries[at] >= MOST_TRIES:
+                        raise _lost(jobs[at], error) from error
+                    todo.append(at)
+                else:
+                    yield jobs[at], _chunk(result)
+        finally:
+            for future in out.values():
+                future.cancel()
+            if self._own is not None:
+                self._own.shutdown(wait=False, cancel_futures=True)
+                self._own = None
+
+    def _send(self, job: Job) -> Any:
+        """Submit a chunk; if the pool is broken, to a new one like it."""
+        pool: Any = self._own or self._executor
+        try:
+            return pool.submit(play_chunk, job.setup, job.numbers)
+        except BrokenProcessPool:
+            workers = getattr(pool, "_max_workers", None)
+            self._own = ProcessPoolExecutor(workers, getattr(pool, "_mp_context", None))
+            return self._own.submit(play_chunk, job.setup, job.numbers)
+
+
+def _chunk(result: Any) -> Chunk:
+    """Return what came back; raise ValueError if it did so from several places at once."""
+    if isinstance(result, Chunk):
+        return result
+    msg = (
+        "this executor plays each game on all of its engines; of ipyparallel, use "
+        "client.executor() or client.load_balanced_view().executor"
+    )
+    raise ValueError(msg)
+
+
+def _put(back: SimpleQueue[tuple[int, Any]], at: int, future: Any) -> None:
+    back.put((at, future))
+
+
+@contextmanager
+def _bar(total: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
+    """Show how many games are done; yield a function that is told of more."""
+    from tqdm.auto import tqdm  # noqa: PLC0415 - slow to import
+
+    with tqdm(total=total, unit="game", disable=not shown) as bar:
+        yield bar.update
+
+
+def _jobs(setups: Sequence[Setup], games: int) -> Iterator[Job]:
+    size = max(1, min(_LONGEST, games * len(setups) // _CHUNKS))
+    for at, setup in enumerate(setups):
+        for first in range(0, games, size):
+            yield Job(at, setup, range(first, min(games, first + size)))
+
+
+def _error(setup: Setup, chunk: Chunk) -> SimulationError:
+    failure = chunk.failure
+    assert failure is not None  # noqa: S101 - the caller has looked
+    who = setup.players[failure.seat]
+    msg = (
+        f"{who} ({setup.bots[failure.seat]!r:.60}) failed in game {failure.number} "
+        f"(seed {failure.seed}) at ply {failure.ply}: {failure.what}"
+    )
+    error = SimulationError(msg)
+    error.add_note(failure.trace)
+    return error
+
+
+def _check_can_be_sent(jobs: Sequence[Job]) -> None:
+    """Raise SimulationError if processes cannot be sent a bot; their pool may hang over it."""
+    for setup in {job.at: job.setup for job in jobs}.values():
+        try:
+            pickle.dumps(setup)
+        except Exception as error:
+            msg = f"the bots cannot be sent to other processes: {error}. {_ELSEWHERE}"
+            raise SimulationError(msg) from error
+
+
+def _lost(job: Job, error: Exception) -> SimulationError:
+    first, last = job.numbers[0], job.numbers[-1]
+    msg = (
+        f"the workers that played games {first} to {last} died or failed {MOST_TRIES} times, "
+        f"the last time with {type(error).__name__}: {error}. {_ELSEWHERE}"
+    )
+    return SimulationError(msg)

@@ -1,0 +1,181 @@
+"""Predict: click the figures that you think fit; then the lesson goes on, and you compare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ...geometry import Figure, sketch, verdict
+from ...geometry.deck import the_figure
+from ...geometry.draw.drawing import Picture
+from ...geometry.explain.relations import Definitions, is_inclusive
+from ...geometry.explain.verdicts import named
+from ...geometry.numbers import listing
+from ..lab.placing import on_sheet
+from .ask import Ask
+from .keep import Keeper, Prediction
+from .text import blocks
+from .wire import Block, Item
+
+SIZES = 0.66
+"""How much of its sheet a figure fills, unless something else is asked for."""
+
+
+class Figures(Ask):
+    """A question about several figures, which are numbered; any number of them may be right."""
+
+    kind = "figures"
+    several = True
+
+    def __init__(  # noqa: PLR0913 - options, by name
+        self,
+        question: str,
+        attribute: str,
+        figures: Sequence[Figure | str],
+        *,
+        sizes: Sequence[float] = (),
+        definitions: Definitions = "printed",
+        keeper: Keeper | None = None,
+    ) -> None:
+        """Ask which figures an attribute is true of.
+
+        Args:
+            question: What the learner reads.
+            attribute: A key of ATTRIBUTES.
+            figures: Keys of FIGURES, or figures.
+            sizes: How much of its sheet each figure fills, between 0 and 1.
+            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
+            keeper: Where the answer is kept; a `Lesson` is one.
+        """
+        is_inclusive(definitions)
+        if not figures:
+            raise ValueError("there must be figures to choose from")
+        shapes = [the_figure(one) for one in figures]
+        if sizes and len(sizes) != len(shapes):
+            raise ValueError(f"there are {len(shapes)} figures, and {len(sizes)} sizes for them")
+        self.attribute = named(attribute)
+        self._found = [verdict(one, attribute, definitions=definitions) for one in shapes]
+        parts = sizes or [SIZES] * len(shapes)
+        self._drawn = [on_sheet(one, part * 0.78) for one, part in zip(shapes, parts, strict=True)]
+        self._keeper = keeper
+        super().__init__(question)
+
+    @property
+    def truth(self) -> frozenset[int]:
+        """The places of the figures that fit, from 0 on."""
+        return frozenset(i for i, one in enumerate(self._found) if one.holds)
+
+    def _names(self) -> list[str]:
+        return [str(i + 1) for i in range(len(self._found))]
+
+    def _items(self) -> list[Item]:
+        told = self.phase == "told"
+        return [
+            {
+                "name": str(i + 1),
+                "sketch": sketch(
+                    drawn,
+                    letters=told,
+                    witness=found.witness if told else None,
+                    marks=told,
+                    sheet=sheet,
+                ),
+                "alt": f"Figure {i + 1}" if not told else f"Figure {i + 1}. {found.because}",
+                "chosen": i in self.chosen,
+                "fits": found.holds if told else None,
+                "because": found.because if told else "",
+            }
+            for i, ((drawn, sheet), found) in enumerate(zip(self._drawn, self._found, strict=True))
+        ]
+
+    def _named(self, places: Iterable[int]) -> str:
+        return listing([str(i + 1) for i in sorted(places)]) if places else "none of them"
+
+
+class Predict(Figures):
+    """Click the figures that you think fit; only then the lesson goes on.
+
+    >>> ask = Predict("Which are rhombuses?", "rhombus", ["kite", "square-on-corner"], then="Read.")
+    >>> ask.answer(1)
+    >>> ask.phase, ask.said
+    ('read', [])
+    >>> ask.go_on()
+    >>> ask.said
+    ['You said 1. It is so of 2. You had 0 of 2 figures right.']
+    """
+
+    title = "Predict"
+    button = "That is my prediction"
+
+    def __init__(  # noqa: PLR0913 - options, by name
+        self,
+        question: str,
+        attribute: str,
+        figures: Sequence[Figure | str],
+        *,
+        then: str | Picture | Iterable[str | Picture] = (),
+        sizes: Sequence[float] = (),
+        definitions: Definitions = "printed",
+        keeper: Keeper | None = None,
+    ) -> None:
+        """Ask for a prediction; `then` is the text and the pictures that follow it."""
+        self._then = blocks(then)
+        super().__init__(
+            question, attribute, figures, sizes=sizes, definitions=definitions, keeper=keeper
+        )
+
+    def _goes_on(self) -> list[Block]:
+        return self._then
+
+    def _judge(self) -> None:
+        self.phase = "read" if self._then else "told"
+        self._compare()
+        if self._keeper:
+            said, so = (tuple(sorted(i + 1 for i in one)) for one in (self.chosen, self.truth))
+            self._trouble = self._keeper.keep_prediction(
+                Prediction(self.question, self.attribute.key, said, so)
+            )
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        self._compare()
+
+    def _compare(self) -> None:
+        if self.phase != "told":
+            return
+        right = len(self._found) - len(self.chosen ^ self.truth)
+        self.state = "right" if right == len(self._found) else "open"
+        told = f"You said {self._named(self.chosen)}. It is so of {self._named(self.truth)}."
+        self.said = [f"{told} You had {right} of {len(self._found)} figures right."]
+
+
+class Pick(Figures):
+    """A task that checks itself: choose the figures that fit, and try again where you are wrong.
+
+    >>> task = Pick("Which are rhombuses?", "rhombus", ["kite", "square-on-corner"])
+    >>> task.answer(1)
+    >>> task.said[0]
+    'Look at 1 and 2 again.'
+    >>> task.answer(2); task.state
+    'right'
+    """
+
+    def _judge(self) -> None:
+        wrong = [i for i in sorted(self.chosen ^ self.truth) if not self._arguable(i)]
+        self.state = "wrong" if wrong else "right"
+        label = self.attribute.label
+        if wrong:
+            first = self._found[wrong[0]]
+            self.said = [
+                f"Look at {self._named(wrong)} again.",
+                f"Figure {wrong[0] + 1}: {first.because[:1].lower()}{first.because[1:]}",
+            ]
+        else:
+            self.phase = "told"
+            self.said = [f"{label} is true of {self._named(self.truth)}."]
+        if self._keeper:
+            given = self._named(self.chosen)
+            self._trouble = self._keeper.keep_try(self.question, given, right=not wrong)
+
+    def _arguable(self, place: int) -> bool:
+        found = self._found[place]
+        return bool(found.note) and found.attribute.rule != "D4"

@@ -1,0 +1,164 @@
+"""Tasks that ask for yes or no, a number or a word, or check what was drawn on a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ...geometry import Figure
+from ...geometry.deck import the_figure
+from ...geometry.explain.relations import Definitions
+from ...geometry.explain.verdicts import named
+from ..board.layout import gallery
+from ..lab.tasks import Task
+from ..tutorials.checks import Checked, made, predict, say
+from ..tutorials.question_file import questions
+from .ask import Ask
+from .keep import Keeper
+
+
+class CheckedAsk(Ask):
+    """A task whose answer one of the checks of the tutorials judges."""
+
+    def __init__(
+        self, question: str, check: Callable[[Any], Checked], keeper: Keeper | None
+    ) -> None:
+        self._check, self._keeper = check, keeper
+        super().__init__(question)
+
+    def _given(self) -> Any:
+        """Return the answer as the check reads it."""
+        return self.value
+
+    def _judge(self) -> None:
+        given = self._given()
+        checked = self._check(given)
+        self.said = list(checked.words)
+        self.state = {"unread": "open"}.get(checked.state, checked.state)
+        shown = checked.picture
+        self._explained, self._alt = (str(shown), shown.alt) if shown is not None else ("", "")
+        if checked:
+            self.phase = "told"
+        if self._keeper and checked.state in {"right", "wrong", "argued"}:
+            words = given if isinstance(given, str) else "a figure"
+            self._trouble = self._keeper.keep_try(self.question, words, right=bool(checked))
+
+
+class YesNo(CheckedAsk):
+    """Is an attribute true of a figure? Where that is arguable (D15), the learner takes sides.
+
+    >>> task = YesNo("Is the rhombus a square?", "rhombus", "square")
+    >>> task.answer("yes"); task.state
+    'wrong'
+    """
+
+    def __init__(
+        self,
+        question: str,
+        figure: Figure | str,
+        attribute: str,
+        *,
+        definitions: Definitions = "printed",
+        keeper: Keeper | None = None,
+    ) -> None:
+        shape, key = the_figure(figure), named(attribute).key
+
+        def check(answer: str) -> Checked:
+            return predict(shape, key, answer, definitions=definitions)
+
+        super().__init__(question, check, keeper)
+        plain = gallery(shape, captions=[""])
+        self._explained, self._alt = str(plain), "A figure"
+        self._publish()
+
+    def _names(self) -> tuple[str, ...]:
+        return "yes", "no"
+
+    def _given(self) -> str:
+        return self._names()[next(iter(self.chosen))]
+
+
+class Say(CheckedAsk):
+    """One of the questions in questions.toml: choose the answer, or write a number.
+
+    >>> task = Say("mirrors of a square")
+    >>> task.answer("2"); task.said[-1]
+    'There are two more, of another kind.'
+    """
+
+    def __init__(
+        self,
+        question: str,
+        *,
+        definitions: Definitions = "printed",
+        keeper: Keeper | None = None,
+    ) -> None:
+        if question not in questions():
+            known = ", ".join(questions())
+            raise ValueError(f"there is no question {question!r:.60}; there are {known}")
+        asked = questions()[question].by(definitions)
+        self._choices = asked.choices
+        self.kind = "words" if asked.choices else "text"  # type: ignore[misc]
+        words = asked.question
+
+        def check(answer: str) -> Checked:
+            told = say(question, answer, definitions=definitions)
+            repeated = told.words[:1] == (asked.question,)
+            return Checked(told.state, told.words[1:] if repeated else told.words, told.picture)
+
+        super().__init__(words, check, keeper)
+
+    def _names(self) -> tuple[str, ...]:
+        return self._choices
+
+    def _hint(self) -> str:
+        return "" if self._choices else "Write a number, such as 3, 0.5 or 3/4."
+
+    def _given(self) -> str:
+        return self._choices[next(iter(self.chosen))] if self._choices else self.value
+
+
+class Made(CheckedAsk):
+    """Check what was drawn on a blackboard or in a laboratory, whenever the learner asks for it."""
+
+    kind = "check"
+    button = "Check my drawing"
+
+    def __init__(
+        self,
+        drawn: Any,
+        task: Task,
+        *,
+        definitions: Definitions | None = None,
+        keeper: Keeper | None = None,
+    ) -> None:
+        def check(_answer: object) -> Checked:
+            told = made(drawn.figure, task, definitions=definitions)
+            if told.state == "open":
+                return Checked("open", ("There is nothing to check yet: draw a figure first.",))
+            return told
+
+        super().__init__(task.text, check, keeper)
+
+    def _given(self) -> Any:
+        return None
+
+
+class Write(CheckedAsk):
+    """Write an answer that a check of the lesson's own judges, as often as it takes."""
+
+    kind = "text"
+
+    def __init__(
+        self,
+        question: str,
+        check: Callable[[Any], Checked],
+        *,
+        hint: str = "",
+        keeper: Keeper | None = None,
+    ) -> None:
+        self._shown_hint = hint
+        super().__init__(question, check, keeper)
+
+    def _hint(self) -> str:
+        return self._shown_hint

@@ -1,0 +1,92 @@
+"""A made-up class: pupils with known misconceptions take a quiz, as a test of the diagnosis."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from ..misconceptions import MISCONCEPTIONS, aims
+from ..quiz.questions import Question
+from ..quiz.quiz import Quiz
+from ..reasons.choice import Choice
+from ..tutorials.lessons import LESSONS, lesson_quiz
+
+STEADY: Final = 0.92
+"""How often somebody who holds a misconception answers by it."""
+CARE: Final = 0.85
+"""How often somebody who holds none knows the answer and its reason."""
+
+
+@dataclass(frozen=True)
+class Pupil:
+    """Somebody who answers by what they believe, now and then with a slip.
+
+    >>> ben = Pupil("Ben", ("square-is-no-rectangle",))
+    >>> quiz = ben.take(Quiz("D3", questions=8, seed=1, aims=ben.believes), Random(1))
+    >>> [(one.title, one.how_often) for one in quiz.report().findings]
+    [('A special kind is no longer the general kind', '3 of 3 chances')]
+    """
+
+    name: str
+    believes: tuple[str, ...] = ()
+    """Keys of MISCONCEPTIONS."""
+    guesses: bool = False
+    """Whether they choose an answer and a reason without looking."""
+
+    def take(self, quiz: Quiz, rng: Random) -> Quiz:
+        """Take a quiz to its end."""
+        while (question := quiz.question) is not None:
+            fits, reason = self.say(question, rng)
+            quiz.answer(fits, reason.text)
+            quiz.next()
+        return quiz
+
+    def say(self, question: Question, rng: Random) -> tuple[bool, Choice]:
+        """Return an answer and a reason."""
+        if self.guesses:
+            return rng.random() < 0.5, rng.choice(question.choices)  # noqa: PLR2004 - a coin
+        reasons = {one.text: one for one in question.choices}
+        key, m = question.pair.attribute, question.drawn.measures
+        said = [
+            reasons[MISCONCEPTIONS[one].says(m, key)]
+            for one in self.believes
+            if one in question.chances
+        ]
+        if said and rng.random() < STEADY:
+            one = rng.choice(said)
+        elif rng.random() < CARE:
+            one = next(one for one in question.choices if one.right)
+        else:
+            one = rng.choice(question.choices)
+        return one.supports, one
+
+
+class Tally:
+    """What made-up classes held, what the diagnosis found, and what it invented.
+
+    In each class two pupils hold every other misconception that a lesson aims at, and one guesses.
+    """
+
+    def __init__(self, seeds: Iterable[int]) -> None:
+        self.held = self.found = self.told = self.invented = self.guessers = self.misled = 0
+        taught = [number for number, one in LESSONS.items() if one.definitions]
+        for seed in seeds:
+            number, rng = taught[seed % len(taught)], Random(seed)  # noqa: S311 - no keys
+            keys = tuple(one.key for one in aims(number))
+            for start in range(2):
+                self._count(Pupil("Ann", keys[(seed + start) % 2 :: 2]), number, rng)
+            self._count(Pupil("Gus", guesses=True), number, rng)
+
+    def _count(self, pupil: Pupil, number: str, rng: Random) -> None:
+        quiz = pupil.take(lesson_quiz(number, seed=rng.randrange(10**9)), rng)
+        found = {one.key for one in quiz.report().findings}
+        if pupil.guesses:
+            self.guessers += 1
+            self.misled += bool(found)
+            return
+        self.held += len(pupil.believes)
+        self.found += len(found & {*pupil.believes})
+        self.told += len(found)
+        self.invented += len(found - {*pupil.believes})

@@ -1,0 +1,1 @@
+"""Reasons to choose from in a quiz: the true one, and what pupils say."""

@@ -1,0 +1,90 @@
+"""Advice on one more card: the chance of a bust, and what stopping and drawing are worth."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Final
+
+from ..art.svg import INK, LINE, PAPER, text
+from .chances import prospect
+
+if TYPE_CHECKING:
+    from ..core.rules import View
+
+SAFE, BUST = "#cfe8d6", "#f6cfc9"
+_WIDE: Final = 520
+_BAR: Final = 476
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What to do about one more card, in words and numbers; it shows as a bar in a notebook."""
+
+    best: str
+    """`"draw"` or `"stop"`; `"claim"` or `"wait"` while there is nothing to advise on."""
+    words: str
+    bust: float | None = None
+    """How likely one more card leaves no figure that fits."""
+    stop: float | None = None
+    """What stopping now brings, in points."""
+    draw: float | None = None
+    """What one more card brings on average, and then going on as well as possible."""
+
+    def __repr__(self) -> str:
+        return self.words
+
+    def _repr_html_(self) -> str:
+        return self._repr_svg_() or f"<p>{escape(self.words)}</p>"
+
+    def _repr_svg_(self) -> str | None:
+        """Draw the chance of a bust as a bar: what is safe, and what is not."""
+        if self.bust is None:
+            return None
+        safe, lines = _BAR * (1 - self.bust), self.words.split("\n")
+        height = 74 + 22 * len(lines)
+        told = "".join(text(22, 84 + 22 * at, line, 14) for at, line in enumerate(lines))
+        labels = (
+            text(30, 45, f"{1 - self.bust:.0%} fit", 14, bold=True) if self.bust < _MOST else "",
+            text(_WIDE - 108, 45, f"{self.bust:.0%} bust", 14, bold=True)
+            if self.bust > 1 - _MOST
+            else "",
+        )
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {height}" role="img" '
+            f'style="max-width:{_WIDE}px" font-family="system-ui, sans-serif" fill="{INK}">'
+            f"<title>{escape(' '.join(lines))}</title>"
+            f'<rect width="{_WIDE}" height="{height}" rx="14" fill="{PAPER}"/>'
+            f'<rect x="22" y="22" width="{_BAR}" height="36" rx="7" fill="{BUST}"/>'
+            f'<rect x="22" y="22" width="{safe:.1f}" height="36" rx="7" fill="{SAFE}"/>'
+            f'<rect x="22" y="22" width="{_BAR}" height="36" rx="7" fill="none" stroke="{LINE}"/>'
+            f"{''.join(labels)}{told}</svg>"
+        )
+
+
+_MOST: Final = 0.8  # of a bar, beyond which the other part has no room for its label
+
+
+def advise(view: View) -> Advice:
+    """Return advice for the seat whose view this is, from what everybody may know.
+
+    While a figure is still to be claimed it says nothing of chances, which would tell too much.
+    """
+    if view["phase"] == "over" or view["turn"] != view["seat"]:
+        whose = view["players"][view["turn"]]
+        return Advice(
+            "wait", "The game is over." if view["phase"] == "over" else f"It is {whose}'s turn."
+        )
+    if view["phase"] == "claim":
+        return Advice("claim", "First claim a figure, or say that none fits.")
+    seen = prospect(view)
+    if not seen.left:
+        return Advice("stop", "There is no card left: take a figure.", 0.0, seen.stop, 0.0)
+    busts = round(seen.bust * seen.left)
+    risk = f"Of {seen.left} cards to come, {busts} would leave no figure that fits."
+    if view["phase"] != "dare":
+        words = f"{risk}\nA turn brings {seen.draw:.2f} on average. Draw."
+        return Advice("draw", words, seen.bust, seen.stop, seen.draw)
+    best = "draw" if seen.draw > seen.stop else "stop"
+    worth = f"Stopping brings {seen.stop:g}, drawing {seen.draw:.2f} on average"
+    return Advice(best, f"{risk}\n{worth}: {best}.", seen.bust, seen.stop, seen.draw)

@@ -1,0 +1,83 @@
+"""The pictures of Game Matrix's rulebook, each of a small example."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from ...art import svg
+from ...art.palette import PALETTE
+from ...geometry import ATTRIBUTES, FIGURES
+from ...rulebook.page import Picture
+from ...rulebook.picture import picture
+from ..pieces import number, truth
+from ..still import draw_attributes, draw_figure
+
+_TINT: Final[str] = PALETTE["tables"]["matrix"]
+_YES, _NO = (PALETTE["paper"][name] for name in ("good", "bad"))
+
+
+def _figure(x: float, key: str, *, fits: bool | None = None) -> str:
+    """Draw a figure of the deck, with a sign for whether it fits."""
+    seen = {"key": key, "number": number(key), "dots": FIGURES[key].dots}
+    mark = "" if fits is None else svg.text(x + 50, 148, "✓" if fits else "✗", 22, bold=True)
+    tone = mark.replace(svg.INK, _YES if fits else _NO)
+    return svg.place(x, 14, f'<g transform="scale(0.67)">{draw_figure(seen)}</g>') + tone
+
+
+def _card(x: float, y: float, first: str, second: str) -> str:
+    labels = [ATTRIBUTES[first].label, ATTRIBUTES[second].label]
+    return svg.place(
+        x, y, f'<g transform="scale(0.84)">{draw_attributes({"attributes": labels})}</g>'
+    )
+
+
+def _whether(figure: str, *keys: str) -> bool:
+    """Tell whether a figure has one of these attributes, by the geometry and not by heart."""
+    return bool(truth("printed")[figure] & set(keys))
+
+
+def _all(figures: tuple[str, ...], *cards: tuple[str, str]) -> list[str]:
+    """Draw figures with whether they fit all cards, and the cards below them."""
+    return [
+        *(
+            _figure(14 + 116 * at, one, fits=all(_whether(one, *card) for card in cards))
+            for at, one in enumerate(figures)
+        ),
+        *(_card(14 + 172 * at, 160, *card) for at, card in enumerate(cards)),
+    ]
+
+
+_FIGURES: Final = ("square-on-corner", "l-chain", "isosceles-trapezoid")
+
+
+def _one() -> Picture:
+    parts = (_figure(14, "square-on-corner"), _card(150, 40, "rhombus", "right-triangle"))
+    alt = "A figure, and an attributes card: rhombus, right triangle."
+    return picture(alt, _TINT, (360, 140), *parts)
+
+
+def _fits() -> Picture:
+    parts = _all(_FIGURES, ("rhombus", "right-triangle"))
+    alt = "Of three figures the square on its corner fits the card rhombus, right triangle."
+    return picture(alt, _TINT, (360, 250), *parts)
+
+
+def _dare() -> Picture:
+    parts = _all(_FIGURES, ("rhombus", "right-triangle"), ("quadrilateral", "circle"))
+    alt = "Two cards: only the square on its corner has an attribute of each."
+    return picture(alt, _TINT, (360, 250), *parts)
+
+
+def _fails() -> Picture:
+    parts = _all(_FIGURES[1:], ("rhombus", "right-triangle"))
+    alt = "Neither figure is a rhombus or a right triangle: none fits."
+    return picture(alt, _TINT, (360, 250), *parts)
+
+
+PICTURES: Final[dict[str, Callable[[], Picture]]] = {
+    "card": _one,
+    "fits": _fits,
+    "dare": _dare,
+    "fails": _fails,
+}

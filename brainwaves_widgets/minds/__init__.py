@@ -1,0 +1,1 @@
+"""Minds with a memory: how programs take cards in, forget them and mix them up."""

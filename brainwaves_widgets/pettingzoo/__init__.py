@@ -1,0 +1,18 @@
+"""The games as environments of PettingZoo, for programs that learn (extra `pettingzoo`).
+
+>>> from brainwaves_widgets.pettingzoo import env
+>>> boar = env("brilliant-boar", players=2)
+>>> boar.reset(seed=1)
+>>> boar.agent_selection, boar.action_space("player_0")
+('player_0', Discrete(40))
+
+What the numbers of actions and observations mean, ENCODINGS.md beside this file tells.
+"""
+
+try:
+    from .environment import env, raw_env
+except ImportError as error:
+    msg = 'this needs PettingZoo: pip install "brainwaves-widgets[pettingzoo]"'
+    raise ImportError(msg) from error
+
+__all__ = ["env", "raw_env"]

@@ -1,0 +1,120 @@
+"""Taking a move back at a screen: whose move it is, and who is asked whether it may be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ...core.rules import CHANCE, IllegalMove
+from ...core.text.log import tell_step
+from ...core.text.phrases import listed
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from ...core import Seat, Table
+    from ..scene import Request
+
+
+class Wish(NamedTuple):
+    """A move that a person wants to take back, with what chance and programs did after it."""
+
+    seat: Seat | None
+    """Who made it; `None` where only programs and chance have moved."""
+    ply: int
+    """Where the game goes back to."""
+    others: tuple[Seat, ...]
+    """The other people at the table: one of them allows or refuses it."""
+
+
+class TakeBack:
+    """What can be taken back at a table, and what somebody has asked to take back.
+
+    The first answer counts. Nobody has to wait for one: the game can go on, and then the question
+    lapses.
+    """
+
+    def __init__(self, table: Table, bots: Container[Seat]) -> None:
+        self._table, self._bots = table, bots
+        self.asked: Wish | None = None
+        """What the others are being asked."""
+        table.subscribe(self._lapse)
+
+    def due(self) -> Wish | None:
+        """Return what would be taken back now; `None` if there is nothing."""
+        table = self._table
+        ply = table.stop_before(table.ply) if table.can_undo else None
+        if ply is None:
+            return None
+        while self._is_for_bots(ply) and (earlier := table.stop_before(ply)) is not None:
+            ply = earlier
+        movers = [step.seat for step in table.history[ply:] if self._is_person(step.seat)]
+        if not movers:
+            return Wish(None, ply, ())
+        people = filter(self._is_person, range(len(table.players)))
+        return Wish(movers[-1], ply, tuple(seat for seat in people if seat != movers[-1]))
+
+    def wish(self, seat: Seat | None) -> Wish | None:
+        """Return what a seat's screen wants to take back, or a shared one; None if nothing is left.
+
+        At a screen of their own, players take back moves of their own.
+        """
+        if not self._table.allows_undo:
+            self._table.undo()  # says why not
+        due = self.due()
+        if seat is not None and (due is None or due.seat != seat):
+            msg = f"there is no move of {self._table.players[seat]} to take back now"
+            raise IllegalMove(msg)
+        return due
+
+    def answer(self, seat: Seat | None, *, allow: bool) -> str:
+        """Let a seat's screen, or a shared one, allow or refuse what was asked; tell what follows.
+
+        Whoever has asked can refuse too, and so stops asking.
+        """
+        wish, players = self.asked, self._table.players
+        if wish is None:
+            msg = "nobody asks to take a move back now"
+            raise IllegalMove(msg)
+        if seat is not None and seat not in wish.others and (allow or seat != wish.seat):
+            msg = f"only {_or(players, wish.others)} can allow that"
+            raise IllegalMove(msg)
+        self.asked = None
+        if allow:
+            self._table.goto(wish.ply)
+            return ""
+        if seat is not None and seat == wish.seat:
+            return f"{players[seat]} does not ask any more."
+        who = _or(players, wish.others) if seat is None else players[seat]
+        return f"{who} did not allow it: the move stays."
+
+    def request(self, seat: Seat | None, eyes: Seat | None) -> Request | None:
+        """Return what is asked at a seat's screen, or at a shared one, in words for those eyes."""
+        wish, players = self.asked, self._table.players
+        if wish is None or wish.seat is None:
+            return None
+        steps = self._table.history[wish.ply :]
+        step = next(step for step in reversed(steps) if step.seat == wish.seat)
+        told = tell_step(self._table.rules, players, step, eyes)
+        name = players[wish.seat]
+        if seat == wish.seat:
+            text = f"{_or(players, wish.others)} is asked whether you may take this back: {told}"
+            return {"text": text, "answers": [{"label": "Never mind", "do": "refuse"}]}
+        asked = _or(players, wish.others) if seat is None else players[seat]
+        text = f"{asked}, may {name} take this back? {told}"
+        answers = (("Allow", "allow"), ("Refuse", "refuse"))
+        return {"text": text, "answers": [{"label": one, "do": do} for one, do in answers]}
+
+    def _is_person(self, seat: Seat) -> bool:
+        return seat != CHANCE and seat not in self._bots
+
+    def _is_for_bots(self, ply: int) -> bool:
+        return all(
+            seat in self._bots for seat in self._table.rules.actors(self._table.state_at(ply))
+        )
+
+    def _lapse(self, _ply: int) -> None:
+        self.asked = None
+
+
+def _or(players: tuple[str, ...], seats: tuple[Seat, ...]) -> str:
+    return listed([players[seat] for seat in seats], "or")

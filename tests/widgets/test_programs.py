@@ -1,0 +1,176 @@
+"""Programs at any seat: named, refused, kept with the game, and seated again."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import brainwaves_widgets as bw
+from brainwaves_widgets.bots import Guesser, Perfect
+from brainwaves_widgets.core import IllegalMove, Table
+from brainwaves_widgets.core.bots import Opponent
+from brainwaves_widgets.core.bots.programs import Program, opponents
+from brainwaves_widgets.core.installed import game_named, game_names
+from brainwaves_widgets.goose.widget import AstuteGoose
+from tests.common import until
+
+WIDGETS = (bw.AstuteGoose, bw.BrilliantBoar, bw.GameMatrix, bw.BrainWave)
+
+
+class Mine(Opponent):
+    """A program of one's own that no file can bring back."""
+
+    name = "Mine"
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        return moves[0]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+
+
+def press_bot(game: Any) -> None:
+    game._receive(game, {"do": "bot", "ply": game.ply}, [])
+    until(lambda: game._session.turns.thinking is None)
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_any_seat_of_any_game_can_be_a_program(widget: Any) -> None:
+    game = widget(players=[Guesser(seed=1), "Ann"], seed=2)
+    assert game.players == ("Guesser", "Ann")
+    assert game.scene["bots"] == [0]
+    for _ in range(40):
+        if 1 in game.table.actors:
+            game.play(game.moves("Ann")[0], "Ann")
+        else:
+            press_bot(game)
+    assert {step.seat for step in game.history} >= {0, 1}
+
+
+def test_programs_of_one_name_are_numbered_beside_people_of_that_name() -> None:
+    game = bw.AstuteGoose(players=["guesser", Guesser(), Guesser()])
+    assert game.players == ("guesser", "Guesser 2", "Guesser 3")
+
+
+def test_a_program_that_does_not_play_the_game_is_refused_with_what_it_plays() -> None:
+    with pytest.raises(ValueError, match=r"Perfect\(\) plays Astute Goose and .*, not Game Matrix"):
+        bw.GameMatrix(players=["Ann", Perfect()])
+
+
+def test_a_class_in_place_of_a_program_is_refused_with_what_to_write() -> None:
+    with pytest.raises(ValueError, match=r"made by calling its class: Guesser\(\)"):
+        bw.GameMatrix(players=["Ann", Guesser])
+
+
+def test_one_program_at_two_seats_is_refused() -> None:
+    one = Guesser()
+    with pytest.raises(ValueError, match="one program sits at two seats"):
+        bw.GameMatrix(players=[one, one])
+
+
+def test_green_may_be_a_program_that_is_named_after_its_class() -> None:
+    game = bw.BrainWave(players=["Ann", Guesser(seed=1)], green="Guesser")
+    assert game.players == ("Guesser", "Ann")
+    assert game.scene["bots"] == [0]
+
+
+def test_a_kept_game_has_its_programs_again_with_their_settings() -> None:
+    game = bw.AstuteGoose(players=["Ann", Perfect(seed=4)], seed=2)
+    game.play(game.moves("Ann")[0], "Ann")
+    again = bw.recent().open(0)
+    assert again.scene["bots"] == [1]
+    assert repr(again._session.bots[1]) == "Perfect(seed=4)"
+
+
+def test_a_saved_game_has_its_programs_again(tmp_path: Any) -> None:
+    path = tmp_path / "game.json"
+    bw.GameMatrix(players=[Guesser(seed=4), "Ann"], seed=2).save(path)
+    assert json.loads(path.read_text())["programs"] == {
+        "0": {"name": "Guesser", "settings": {"seed": 4}}
+    }
+    assert bw.GameMatrix.load(path).scene["bots"] == [0]
+
+
+def test_a_program_that_is_seated_again_has_seen_all_it_saw_before() -> None:
+    """One that never forgets would, if it sat down anew, know none of the suspects."""
+    game = bw.AstuteGoose(players=["Ann", Perfect(seed=4)], seed=2)
+    game.play(game.moves("Ann")[0], "Ann")
+    press_bot(game)  # ready
+    again = bw.recent().open(0)
+    for _ in range(12):
+        if again.table.actors == (1,) and again.state.phase == "answer":
+            break
+        seat = again.table.actors[0]
+        again.play(again.moves(seat)[-1], seat)
+    errors = len(again.history)
+    press_bot(again)
+    told = [event.kind for step in again.history[errors:] for event in step.events]
+    assert "won" in told
+
+
+def test_an_unknown_program_is_reported_and_a_person_may_take_its_seat() -> None:
+    game = bw.GameMatrix(players=["Ann", Mine()], seed=2)
+    game.play(game.moves("Ann")[0], "Ann")
+    again = bw.recent().open(0)
+    notes = [event["text"] for event in again.scene["events"] if event["kind"] == "note"]
+    assert notes == [
+        "Mine was the program Mine, which is not known here: a person may play for Mine."
+    ]
+    assert again.scene["bots"] == []
+    assert bw.recent()[0].open({"Mine": Mine()}).scene["bots"] == [1]
+
+
+@pytest.mark.parametrize(
+    "programs",
+    [
+        "?", 7, [1], {"1": 3}, {"1": {"name": "Perfect"}},
+        {"9": {"name": "Guesser", "settings": {}}},
+        {"1": {"name": "Perfect", "settings": {"seed": "x"}}},
+        {"1": {"name": "__import__('os')", "settings": {}}},
+        {"-1": {"name": "Perfect", "settings": {}}},
+    ],
+)  # fmt: skip
+def test_a_file_with_odd_programs_opens_with_people(programs: object) -> None:
+    text = json.loads(bw.AstuteGoose(players=["Ann", "Ben"], seed=2).table.to_json())
+    table = Table.from_json(json.dumps({**text, "programs": programs}))
+    assert AstuteGoose.at(table).scene["bots"] == []
+
+
+def test_a_stepper_branches_into_a_game_with_the_same_programs() -> None:
+    game = bw.GameMatrix(players=["Ann", Guesser(seed=4)], seed=2)
+    assert game.stepper().branch().scene["bots"] == [1]
+
+
+def test_what_a_file_keeps_of_a_program_is_plain() -> None:
+    class Odd(Mine):
+        def __init__(self, mind: object = None, steady: float = 0.5) -> None:
+            super().__init__()
+            self.mind, self.steady = mind, steady
+
+    assert Program.of(Odd(mind=print)) == Program("Odd", {"steady": 0.5})
+
+
+def test_every_game_describes_its_opponents() -> None:
+    for name in game_names():
+        game = game_named(name)
+        assert game
+        found = opponents(game)
+        assert found
+        assert all(one.__doc__ and callable(one.choose) for one in found.values())
+
+
+def test_a_program_that_waits_for_the_game_to_be_shown_says_so() -> None:
+    game = bw.GameMatrix(players=[Guesser(seed=1), "Ann"], seed=2)
+    hint = "Guesser moves once the game is shown; game.reply() does it without."
+    assert repr(game).endswith(hint)
+    with pytest.raises(IllegalMove, match=r"Guesser, a program: game\.reply\(\) lets it move"):
+        game.play(game.moves()[0], "Ann")
+    game._receive(game, {"do": "hello"}, [])
+    assert hint not in repr(game)
+    game.reply()
+    assert hint not in repr(bw.GameMatrix.at(game.table))

@@ -1,0 +1,295 @@
+"""Programs that fail at the table: they raise, sleep or cheat, and the game goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Event
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+import brainwaves_widgets as bw
+from brainwaves_widgets.bots import Guesser
+from brainwaves_widgets.core.bots import Opponent, thinker
+from brainwaves_widgets.core.bots.thinker import BotError
+from brainwaves_widgets.goose import Answer, Ready, Roll
+from tests.common import until
+
+WIDGETS = (bw.AstuteGoose, bw.BrilliantBoar, bw.GameMatrix, bw.BrainWave)
+
+
+class Raiser(Opponent):
+    """Raises when it is to choose, with what it knows in its words."""
+
+    name = "Mine"
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:
+        raise KeyError(f"secret {view} {moves}")
+
+
+class Blind(Raiser):
+    """Raises as soon as it sees something."""
+
+    def see(self, view: Any) -> None:
+        raise SystemExit(view)
+
+
+class Cheat(Raiser):
+    """Makes up its moves."""
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        return "I win"
+
+
+class Shy(Raiser):
+    """Never moves."""
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        return None
+
+
+class Sleeper(Raiser):
+    """Thinks until it is woken."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.woken, self.calls = Event(), 0
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
+        self.calls += 1
+        self.woken.wait(30)
+        return moves[0]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
+
+
+def begin(game: Any, do: str = "bot") -> None:
+    game._receive(game, {"do": do, "ply": game.ply}, [])
+
+
+def press(game: Any, do: str = "bot") -> None:
+    begin(game, do)
+    until(lambda: game._session.turns.thinking is None)
+
+
+def at_its_turn(widget: Any, bot: Any, **options: Any) -> Any:
+    """Return a game in which only a program is to act."""
+    game = widget(players=["Ann", bot], seed=2, **options)
+    for _ in range(60):
+        if game.table.actors == (1,):
+            return game
+        game.play(game.moves("Ann")[0], "Ann")
+    raise AssertionError("it never was the program's turn")
+
+
+def labels(game: Any) -> list[str]:
+    return [offer["label"] for offer in game.scene["moves"]]
+
+
+CHOICES = ["Random move for Mine", "Take Mine's seat over"]
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        (Raiser, "Mine raises KeyError."),
+        (Blind, "Mine raises SystemExit."),
+        (Cheat, "Mine chooses a move that the rules do not allow."),
+        (Shy, "Mine chooses no move, and nobody else can act."),
+    ],
+)
+def test_a_program_that_fails_is_reported_in_one_line_and_a_random_move_goes_on(
+    widget: Any, bot: Any, told: str
+) -> None:
+    game = at_its_turn(widget, bot())
+    before = game.table.to_json()
+    press(game)
+    assert game.scene["prompt"]["headline"] == told
+    assert labels(game) == CHOICES
+    assert "secret" not in str(game.scene)
+    assert game.table.to_json() == before
+    press(game)  # a second page asks, too
+    assert labels(game) == CHOICES
+    ply = game.ply
+    press(game, "random")
+    assert game.ply > ply
+    assert game.history[ply].seat == 1
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_a_person_takes_the_seat_over_and_the_kept_game_knows_it(widget: Any) -> None:
+    game = at_its_turn(widget, Guesser(seed=1))
+    game._session.turns._thinkers[1].bot = Raiser()
+    press(game)
+    press(game, "take over")
+    assert game.scene["bots"] == []
+    if game.scene["curtain"]:
+        assert game.scene["curtain"] == game.players[1]
+        press(game, "lift")
+    assert all("seats" in offer for offer in game.scene["moves"])
+    move = game.scene["moves"][0]
+    ply = game.ply
+    game._receive(game, {**move, "ply": ply}, [])
+    assert game.history[ply].seat == 1
+    again = bw.recent().open(0)
+    assert again.scene["bots"] == []
+    assert again.ply == game.ply
+
+
+def test_a_program_that_sleeps_blocks_nothing_and_is_given_up() -> None:
+    bot = Sleeper()
+    game = at_its_turn(bw.GameMatrix, bot, bot_seconds=1)
+    began = monotonic()
+    begin(game)
+    assert monotonic() - began < 0.9
+    assert game.scene["prompt"]["headline"] == "Mine is thinking."
+    assert labels(game) == []
+    assert game.scene["undo"]
+    begin(game)  # a second page asks for the same
+    until(lambda: labels(game) == CHOICES)
+    assert game.scene["prompt"]["headline"] == "Mine takes too long to choose a move."
+    assert bot.calls == 1
+    ply = game.ply
+    press(game, "random")
+    assert game.history[ply].seat == 1
+    after = game.ply
+    bot.woken.set()  # what it thought of then comes too late
+    sleep(0.2)
+    assert game.ply == after
+
+
+def test_a_slow_program_moves_when_it_is_ready_at_every_screen() -> None:
+    bot = Sleeper()
+    game = at_its_turn(bw.BrilliantBoar, bot)
+    ann = game.seat("Ann")
+    assert labels(ann) == ["Let Mine move"]
+    begin(ann)
+    assert ann.scene["prompt"]["headline"] == "Mine is thinking."
+    assert game.scene["prompt"]["headline"] == "Mine is thinking."
+    ply = game.ply
+    bot.woken.set()
+    until(lambda: ann.scene["ply"] > ply)
+    assert game.history[ply].seat == 1
+
+
+def test_what_was_thought_before_an_undo_is_not_played() -> None:
+    bot = Sleeper()
+    game = at_its_turn(bw.GameMatrix, bot)
+    begin(game)
+    press(game, "undo")
+    assert game.table.actors == (0,)
+    ply = game.ply
+    bot.woken.set()
+    sleep(0.2)
+    assert game.ply == ply
+    assert all("seats" in offer for offer in game.scene["moves"])
+
+
+def test_a_cell_gets_one_clear_error_that_names_the_two_calls() -> None:
+    game = at_its_turn(bw.GameMatrix, Raiser())
+    with pytest.raises(BotError) as caught:
+        game.reply()
+    assert str(caught.value) == (
+        "Mine raises KeyError. game.random_move('Mine') makes any legal move in its place, "
+        "game.take_over('Mine') lets a person play on there."
+    )
+    assert isinstance(caught.value.__cause__, KeyError)  # for those who write it
+    ply = game.ply
+    game.random_move("Mine")
+    assert game.ply > ply
+    game.take_over("Mine")
+    assert game.scene["bots"] == []
+    with pytest.raises(ValueError, match="Mine is not a program at this table; programs: there is"):
+        game.take_over("Mine")
+
+
+def test_a_cell_does_not_wait_longer_than_it_says() -> None:
+    game = at_its_turn(bw.GameMatrix, Sleeper(), bot_seconds=0.3)
+    with pytest.raises(BotError, match="Mine takes too long"):
+        game.reply()
+
+
+def test_where_there_are_no_threads_a_program_thinks_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(thinker, "HAS_THREADS", False)
+    monkeypatch.setattr(thinker, "Thread", None)
+    game = at_its_turn(bw.GameMatrix, Raiser())
+    press(game)
+    assert labels(game) == CHOICES
+    game = at_its_turn(bw.GameMatrix, Guesser(seed=1))
+    game.reply()
+    assert 0 in game.table.actors
+
+
+def test_a_failed_program_fails_again_in_the_reopened_game_and_nothing_is_lost() -> None:
+    game = at_its_turn(bw.GameMatrix, Cheat())
+    press(game)
+    again = bw.recent()[0].open({"Mine": Cheat()})
+    assert again.ply == game.ply
+    press(again)
+    assert labels(again) == CHOICES
+    assert bw.recent().open(0).scene["bots"] == []  # whose code is not known is a person's
+
+
+@pytest.mark.parametrize("do", ["random", "take over"])
+def test_no_program_is_replaced_that_has_not_failed(do: str) -> None:
+    game = at_its_turn(bw.GameMatrix, Guesser(seed=1))
+    before = game.table.to_json()
+    press(game, do)
+    assert game.table.to_json() == before
+    assert game.scene["bots"] == [1]
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_programs_alone_play_while_people_watch(widget: Any) -> None:
+    game = widget(players=[Guesser(seed=1), Guesser(seed=2)], seed=2, pace=0)
+    assert game.scene["wait"] == 0
+    for _ in range(10):
+        ply = game.ply
+        press(game)
+        assert game.ply > ply
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_undo_goes_back_to_the_last_decision_of_a_person(widget: Any) -> None:
+    game = at_its_turn(widget, Guesser(seed=1))
+    before = max(step.ply for step in game.history if step.seat == 0)
+    state = game.table.state_at(before)
+    game.reply()
+    press(game, "undo")
+    assert 0 in game.table.actors
+    assert game.ply == before
+    assert game.state == state
+
+
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_pace_and_time_are_checked_and_kept_for_the_next_game(widget: Any) -> None:
+    for wrong in ({"pace": -1}, {"pace": "slow"}, {"bot_seconds": 0}, {"bot_seconds": None}):
+        with pytest.raises(ValueError, match=f"{next(iter(wrong))} is a number from"):
+            widget(players=["Ann", Guesser()], **wrong)
+    game = widget(players=["Ann", Guesser()], pace=2, bot_seconds=3)
+    assert game.scene["wait"] == 1400
+    game._session.again()
+    assert game.scene["wait"] == 1400
+    assert game._session.turns.seconds == 3
+
+
+def test_a_program_has_its_chance_though_a_person_could_show_the_card() -> None:
+    """G16: whoever holds a wrongly named card may show it, while the others try their luck."""
+    game = bw.AstuteGoose(players=["Ann", bw.bots.Child(seed=1)], seed=7, pace=0)
+    for move in (Ready(), Roll(), Answer("green")):
+        game.reply()
+        game.play(move, "Ann")
+    assert game.table.actors == (1, 0)
+
+    assert [offer.get("do") for offer in game.scene["moves"]] == ["bot", None]
+    ply = game.ply
+    game._receive(game, {"do": "bot", "ply": ply}, [])
+    until(lambda: game.ply > ply)
+    assert game.history[-1].seat != 0
