@@ -24,7 +24,7 @@ check: lint  ## run the checks that take less than two minutes, for work in prog
 
 test: lint $(STAMPS)/chromium  ## run every check
 	$(NPM) test
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --reruns 1
 
 lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
 	$(BIN)/ruff check

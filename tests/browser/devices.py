@@ -68,6 +68,10 @@ class Device:
         if not url.startswith((home, "data:", "blob:")):
             self.troubles.append(f"asked a stranger: {url}")
 
+    def count(self, kind: str) -> int:
+        """Return how many messages of a kind have come."""
+        return sum(json.loads(frame)["kind"] == kind for frame in self.frames)
+
     def until(self, holds: Callable[[], bool]) -> None:
         """Wait for what comes over the connection."""
         for _ in range(400):

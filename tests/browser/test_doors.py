@@ -115,8 +115,7 @@ def test_a_guest_is_found_again(tables: list[GameWidget], come: Callable[..., De
     phone = come(url, **PHONE)
     ply = game.ply
 
-    phone.context.set_offline(offline=True)  # it drops no socket: the host does
-    _cut(game)
+    phone.context.set_offline(offline=True)
     phone.wait_for_standing("looking")
     phone.screen.button("Ready").click()
     phone.context.set_offline(offline=False)
@@ -126,6 +125,11 @@ def test_a_guest_is_found_again(tables: list[GameWidget], come: Callable[..., De
     phone.screen.wait_for_ply(ply + 1)
     assert [step.seat for step in game.history[ply:]] == [1]  # neither lost nor doubled
     phone.troubles.clear()  # the browser tells that there was no network
+
+    welcomes = phone.count("welcome")
+    _cut(game)
+    phone.until(lambda: phone.count("welcome") > welcomes)
+    phone.wait_for_standing("open")
 
     phone.page.reload()
     phone.screen.canvas.locator("canvas").first.wait_for()

@@ -38,6 +38,7 @@ export class Line {
   ) {
     const look = () => document.visibilityState === "visible" && this.check();
     window.addEventListener("online", look);
+    window.addEventListener("offline", () => this.socket && this.drop());
     window.addEventListener("pageshow", ({ persisted }) => persisted && look());
     document.addEventListener("visibilitychange", look);
     this.connect();
@@ -92,6 +93,14 @@ export class Line {
       this.become("open");
       for (const one of this.waiting) this.put({ kind: "message", ...one });
     }
+  }
+
+  /** Leave a connection of which nothing more will be heard, and look for another one soon. */
+  private drop(): void {
+    const { socket } = this;
+    this.failed = Math.max(this.failed, 1);
+    this.lose();
+    socket?.close();
   }
 
   private lose(): void {
