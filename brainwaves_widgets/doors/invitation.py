@@ -105,7 +105,7 @@ def withdraw(game: GameWidget, player: str | Seat | None = None) -> None:
     """Withdraw one invitation, or all of a table; see `GameWidget.close_door`."""
     if "brainwaves_widgets.doors.server.door" not in sys.modules:
         return
-    from .server.door import close_table, open_door  # noqa: PLC0415 - it is imported already
+    from .server.door import close_room, open_door  # noqa: PLC0415 - it is imported already
 
     opened, session = open_door(), game._session  # noqa: SLF001
     name = None if player is None else game.players[seat_of(game.table, player)]
@@ -115,7 +115,7 @@ def withdraw(game: GameWidget, player: str | Seat | None = None) -> None:
                 if name in (None, one):
                     there.withdraw(one)
             if not there.guests:
-                close_table(there)
+                close_room(there)
 
 
 def _base(at: Any) -> str:

@@ -26,7 +26,7 @@ from tornado.websocket import (
 
 from . import record
 from .links import PREFIX, same
-from .server.pages import FILE, SEAT, SOCKET, Guarded
+from .server.pages import FILE, PAGE, SOCKET, Guarded
 
 if TYPE_CHECKING:
     from jupyter_server.serverapp import ServerApp
@@ -43,7 +43,7 @@ def _jupyter_server_extension_points() -> list[dict[str, str]]:
 
 def _load_jupyter_server_extension(server: ServerApp) -> None:
     base = server.web_app.settings["base_url"].rstrip("/")
-    routes = [(SEAT, PassagePage), (FILE, PassageFile), (SOCKET, PassageSocket)]
+    routes = [(PAGE, PassagePage), (FILE, PassageFile), (SOCKET, PassageSocket)]
     web_app: Application = server.web_app
     web_app.add_handlers(".*$", [(base + path, handler) for path, handler in routes])
     server.log.info("brainwaves_widgets.doors.passage: guests with a link are let in")

@@ -3,38 +3,39 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from secrets import token_hex
 from typing import TYPE_CHECKING
 
 from . import record
-from .guest import Guest
-from .links import new_table, same
+from .guest import NOT_YET, Guest
+from .rooms import Room
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ..core import Seat
     from ..widgets.game import GameWidget
     from ..widgets.session.session import Session
+    from .linked import LinkedPage
 
-NOT_YET, AWAY, HERE = "has not come yet", "is away", ""
 
-
-class GuestTable:
+class GuestTable(Room):
     """A table whose door is open."""
 
     def __init__(self, game: type[GameWidget], session: Session, name: str = "") -> None:
-        self.name = name or new_table()
-        self.key = token_hex(32)
-        """By this a door shows a Jupyter server that it is the one."""
-        self.at: tuple[int, bool] = 0, False
-        """The port of its door, and whether that is open to the network."""
+        super().__init__(name)
         self.game, self._session = game, session
         self.guests: dict[str, Guest] = {}
         session.guests = {}
 
     @property
+    def pages(self) -> Sequence[LinkedPage]:
+        """The seats of the guests."""
+        return tuple(self.guests.values())
+
+    @property
     def session(self) -> Session:
         """The table where the guests sit now: after a game they may play on at another."""
-        return next((one.screen._session for one in self.guests.values()), self._session)  # noqa: SLF001
+        return next((one.page._session for one in self.guests.values()), self._session)  # noqa: SLF001
 
     def admit(self, seat: Seat, secret: str = "") -> Guest:
         """Let somebody play from elsewhere at a seat; whoever was invited there already is."""
@@ -45,12 +46,9 @@ class GuestTable:
                 msg = f"{name} is a program; game.take_over({name!r}) makes it a person's seat"
                 raise ValueError(msg)
             with session.table.lock:
-                guest = Guest(name, secret)
                 session.guests[name] = NOT_YET
-                guest.sit(self.game, session)
-                self.guests[name] = guest
+                self.guests[name] = Guest(self, seat, secret)
                 session.sit_again()
-                guest.moved = self.keep
         return self.guests[name]
 
     def withdraw(self, name: str) -> None:
@@ -59,7 +57,7 @@ class GuestTable:
         self._session = session
         with session.table.lock:
             session.guests.pop(name, None)
-            guest.screen.close()
+            guest.page.close()
             session.sit_again()
         self.keep()
         guest.hang_up("closed")
@@ -73,25 +71,15 @@ class GuestTable:
         with session.table.lock:
             session.keep_now()
         seats = {name: guest.secret for name, guest in self.guests.items()}
-        bundle = str(next(iter(self.guests.values())).screen.files)
+        bundle = str(next(iter(self.guests.values())).files)
         kept = record.Record(self.name, session.kept_as, bundle, port, lan, self.key, seats)
         with suppress(OSError):  # then they do not outlive the kernel
             kept.write()
 
-    def note(self, guest: Guest, how: str) -> None:
+    def note(self, name: str, how: str) -> None:
         """Show everybody at the table that a guest is there, or away."""
         session = self.session
         with session.table.lock:
-            if session.guests.get(guest.name, how) != how:
-                session.guests[guest.name] = how
+            if session.guests.get(name, how) != how:
+                session.guests[name] = how
                 session.refresh()
-
-    def guest_by_ticket(self, ticket: str) -> Guest | None:
-        """Return the guest whose page a ticket shows; every seat is looked at, found or not."""
-        found = [guest for guest in tuple(self.guests.values()) if same(ticket, guest.ticket)]
-        return found[0] if found else None
-
-    def guest_by_secret(self, secret: str) -> Guest | None:
-        """Return the guest whose seat it is; every seat is looked at, found or not."""
-        found = [guest for guest in tuple(self.guests.values()) if guest.knows(secret)]
-        return found[0] if found else None

@@ -53,6 +53,13 @@ class Sign(TypedDict):
     kind: Literal["ping", "pong", "elsewhere", "closed"]
 
 
+class Go(TypedDict):
+    """Where to go on: at the page that this secret opens, in the same room."""
+
+    kind: Literal["go"]
+    secret: str
+
+
 class Trouble(TypedDict):
     """What is wrong with a message."""
 
@@ -60,4 +67,4 @@ class Trouble(TypedDict):
     text: str
 
 
-FromDoor: TypeAlias = Welcome | Shown | Sent | Made | Told | Sign | Trouble
+FromDoor: TypeAlias = Welcome | Shown | Sent | Made | Told | Sign | Go | Trouble

@@ -19,6 +19,7 @@ from .limits import CLOSE_SECONDS, LimitedServer
 if TYPE_CHECKING:
     from ...widgets.game import GameWidget
     from ...widgets.session.session import Session
+    from ..rooms import Room
 
 T = TypeVar("T")
 HERE: Final = "127.0.0.1"
@@ -29,12 +30,12 @@ WAITING: Final = 128
 
 
 class Door:
-    """A web server for guests, and the tables that they may come to."""
+    """A web server, and the rooms that its links lead to."""
 
     def __init__(self, *, lan: bool = False, port: int = 0) -> None:
         line = _bind(EVERYWHERE if lan else HERE, port)
         self.lan = lan
-        self.tables: dict[str, GuestTable] = {}
+        self.rooms: dict[str, Room] = {}
         self._loop = asyncio.new_event_loop()
         self.port: int = line.getsockname()[1]
         self.address = f"http://{own_address() if lan else HERE}:{self.port}"
@@ -45,21 +46,30 @@ class Door:
         Thread(target=self._run, args=(line, started), name="brainwaves door", daemon=True).start()
         started.result(START_SECONDS)
 
+    @property
+    def tables(self) -> dict[str, GuestTable]:
+        """The tables among its rooms."""
+        rooms = tuple(self.rooms.values())
+        return {room.name: room for room in rooms if isinstance(room, GuestTable)}
+
+    def add(self, room: Room) -> None:
+        """Let links lead to a room."""
+        room.at = self.port, self.lan
+        self.rooms[room.name] = room
+
     def table(self, game: type[GameWidget], session: Session, name: str = "") -> GuestTable:
         """Return the table of a session, among those that have guests."""
         for there in self.tables.values():
             if there.session is session:
                 return there
         made = GuestTable(game, session, name)
-        made.at = self.port, self.lan
-        self.tables[made.name] = made
+        self.add(made)
         return made
 
     def stop(self) -> None:
         """Close the server and all connections; guests who are there are told."""
-        for there in self.tables.values():
-            for guest in there.guests.values():
-                guest.hang_up("closed")
+        for room in self.rooms.values():
+            room.hang_up("closed")
         asyncio.run_coroutine_threadsafe(self._stop(), self._loop)
 
     def _run(self, line: socket.socket, started: Future[None]) -> None:
@@ -71,7 +81,7 @@ class Door:
             self._loop.close()
 
     async def _serve(self, line: socket.socket, started: Future[None]) -> None:
-        answers = application(self.tables, lambda: self._hosts)
+        answers = application(self.rooms, lambda: self._hosts)
         server = answers.settings["server"] = LimitedServer(answers)
         server.add_socket(line)
         started.set_result(None)
@@ -96,10 +106,9 @@ def door(*, lan: bool = False, port: int = 0) -> Door:
             _open = Door(lan=lan, port=port)
         elif lan and not _open.lan:
             before, _open = _open, Door(lan=True)
-            _open.tables.update(before.tables)
-            for there in _open.tables.values():
-                there.at = _open.port, True
-                there.keep()
+            for room in before.rooms.values():
+                _open.add(room)
+                room.keep()
             before.stop()
         return _open
 
@@ -109,13 +118,13 @@ def open_door() -> Door | None:
     return _open
 
 
-def close_table(there: GuestTable) -> None:
-    """Take a table off that has no more guests; the last one closes the door."""
+def close_room(room: Room) -> None:
+    """Take a room away that nobody is invited to any more; the last one closes the door."""
     global _open  # noqa: PLW0603
     with _lock:
         if _open is not None:
-            _open.tables.pop(there.name, None)
-            if not _open.tables:
+            _open.rooms.pop(room.name, None)
+            if not _open.rooms:
                 _open.stop()
                 _open = None
 

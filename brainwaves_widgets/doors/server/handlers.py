@@ -1,4 +1,4 @@
-"""What a door answers: a guest's page, its four files, and the websocket of one seat.
+"""What a door answers: a page, its four files, and its websocket, whatever kind of page it is.
 
 Every address holds a secret or the ticket made from it. Whatever else is asked for gets the same
 answer, in which nothing stands but that there is nothing.
@@ -17,7 +17,6 @@ from tornado.websocket import WebSocketClosedError, WebSocketHandler
 
 from ...widgets.page import Refused
 from ..record import NONCE, PROOF, proof
-from ..seats import AWAY, HERE
 from .limits import (
     CLOSE_SECONDS,
     GRACE_SECONDS,
@@ -29,21 +28,21 @@ from .limits import (
     PING_SECONDS,
     Allowance,
 )
-from .pages import FILE, SEAT, SOCKET, Guarded
+from .pages import FILE, PAGE, SOCKET, Guarded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ..guest import Guest, Reply
-    from ..seats import GuestTable
+    from ..linked import LinkedPage, Reply
+    from ..rooms import Room
 
 LONGEST_NONCE: Final = 64
 
 
-def application(tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]]) -> Application:
-    """Return what a door answers for these tables, if it is called by one of its own names."""
-    shared = {"tables": tables, "hosts": hosts}
-    routes = [(SEAT, GuestPage, shared), (FILE, GuestFile, shared), (SOCKET, GuestSocket, shared)]
+def application(rooms: Mapping[str, Room], hosts: Callable[[], set[str]]) -> Application:
+    """Return what a door answers for these rooms, if it is called by one of its own names."""
+    shared = {"rooms": rooms, "hosts": hosts}
+    routes = [(PAGE, PageItself, shared), (FILE, PageFile, shared), (SOCKET, PageSocket, shared)]
     return Application(
         routes,
         default_handler_class=Nothing,
@@ -56,9 +55,9 @@ def application(tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]])
 class AtDoor(Guarded):
     """A handler that answers only by the door's own name."""
 
-    def initialize(self, tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]]) -> None:
+    def initialize(self, rooms: Mapping[str, Room], hosts: Callable[[], set[str]]) -> None:
         """Take what all handlers share."""
-        self._tables, self._hosts = tables, hosts
+        self._rooms, self._hosts = rooms, hosts
 
     def prepare(self) -> None:
         """Refuse a name that is not the door's: another site may have had it point here."""
@@ -66,12 +65,12 @@ class AtDoor(Guarded):
         if self.request.host.lower() not in self._hosts():
             raise HTTPError(404)
 
-    def guest(self, table: str, token: str, *, by_secret: bool = False) -> Guest:
-        """Return the guest whose ticket, or secret, stands in the address."""
-        there = self._tables.get(table)
-        found = there and there.guest_by_ticket(token)
+    def found(self, room: str, token: str, *, by_secret: bool = False) -> LinkedPage:
+        """Return the page whose ticket, or secret, stands in the address."""
+        there = self._rooms.get(room)
+        found = there and there.page_by_ticket(token)
         if there and by_secret and not found:
-            found = there.guest_by_secret(token)
+            found = there.page_by_secret(token)
         if not found:
             raise HTTPError(404)
         return found
@@ -85,29 +84,29 @@ class Nothing(AtDoor):
         raise HTTPError(404)
 
 
-class GuestPage(AtDoor):
-    """The page of a seat, the same for all but for its ticket."""
+class PageItself(AtDoor):
+    """A page, the same for all but for its ticket."""
 
-    def get(self, table: str, token: str) -> None:
+    def get(self, room: str, token: str) -> None:
         """Show it to whoever has the link, or reloads the page."""
-        self.send_page(self.guest(table, token, by_secret=True).ticket)
+        self.send_page(self.found(room, token, by_secret=True).ticket)
 
 
-class GuestFile(AtDoor):
-    """The module and the style sheet of the page, and those of the game."""
+class PageFile(AtDoor):
+    """The module and the style sheet of all pages, and those of this one."""
 
-    def get(self, table: str, token: str, name: str, kind: str) -> None:
+    def get(self, room: str, token: str, name: str, kind: str) -> None:
         """Send one of these four files."""
-        self.send_file(self.guest(table, token).screen.files, name, kind)
+        self.send_file(self.found(room, token).files, name, kind)
 
 
-class GuestSocket(AtDoor, WebSocketHandler):
-    """The connection of one page to one seat: its scenes, and what its player does."""
+class PageSocket(AtDoor, WebSocketHandler):
+    """The connection of one device to one page: its scenes, and what is done there."""
 
-    def initialize(self, tables: Mapping[str, GuestTable], hosts: Callable[[], set[str]]) -> None:
+    def initialize(self, rooms: Mapping[str, Room], hosts: Callable[[], set[str]]) -> None:
         """Begin as a stranger, who has a few seconds to say hello."""
-        super().initialize(tables, hosts)
-        self._guest: Guest | None = None
+        super().initialize(rooms, hosts)
+        self._page: LinkedPage | None = None
         self._allowance = Allowance()
         self._waiting: list[str] = []
         self._scene: str | None = None
@@ -120,20 +119,20 @@ class GuestSocket(AtDoor, WebSocketHandler):
 
     async def get(self, *parts: str) -> None:
         """Take the connection up, if the ticket is good."""
-        self.guest(*parts)
+        self.found(*parts)
         nonce = self.request.headers.get(NONCE, "")
         if 0 < len(nonce) <= LONGEST_NONCE:
-            self.set_header(PROOF, proof(self._tables[parts[0]].key, nonce))
+            self.set_header(PROOF, proof(self._rooms[parts[0]].key, nonce))
         await super().get(*parts)
 
-    def open(self, table: str, _ticket: str) -> None:
+    def open(self, room: str, _ticket: str) -> None:
         """Wait for hello."""
         self.set_nodelay(value=True)
-        self._table, self._loop = self._tables[table], get_running_loop()
+        self._room, self._loop = self._rooms[room], get_running_loop()
         self._loop.call_later(HELLO_SECONDS, self._expect_hello)
 
     def _expect_hello(self) -> None:
-        if self._guest is None:
+        if self._page is None:
             self.close(4002, "no hello")
 
     def on_message(self, text: str | bytes) -> None:
@@ -154,38 +153,37 @@ class GuestSocket(AtDoor, WebSocketHandler):
             self.tell({"kind": "error", "text": "that message cannot be read"})
 
     def _hear(self, message: dict[str, Any]) -> None:
-        match message, self._guest:
+        match message, self._page:
             case {"kind": "hello", "secret": secret}, None:
                 self._greet(secret, message.get("seen"))
-            case {"kind": "seen"}, guest if guest:
+            case {"kind": "seen"}, page if page:
                 self._unseen = 0
                 self._go_on()
             case {"kind": "pong"}, _:
                 self._missed = 0
             case {"kind": "ping"}, _:
                 self.tell({"kind": "pong"})
-            case {"kind": "message", "content": content}, guest if guest:
-                guest.obey(content, message.get("id"))
-            case {"kind": "ask", "what": what}, guest if guest:
-                told = {"kind": "told", "id": message.get("id"), "value": guest.answer(what)}
+            case {"kind": "message", "content": content}, page if page:
+                page.obey(content, message.get("id"), self)
+            case {"kind": "ask", "what": what}, page if page:
+                told = {"kind": "told", "id": message.get("id"), "value": page.answer(what)}
                 self.tell(told)
             case _:
                 raise Refused(
                     "say hello with your link's secret first"
-                    if not self._guest
+                    if not self._page
                     else "there is nothing to do in that message"
                 )
 
     def _greet(self, secret: object, seen: object) -> None:
-        guest = self._table.guest_by_ticket(self.path_args[1])
-        if guest is None or not guest.knows(secret):
+        page = self._room.page_by_ticket(self.path_args[1])
+        if page is None or not page.knows(secret):
             self.hang_up("closed")
             return
-        self._guest = guest
+        self._page = page
         stream = self.ws_connection.stream if self.ws_connection else None
         self.application.settings["server"].know(stream)
-        guest.connect(self, seen)
-        self._table.note(guest, HERE)
+        page.connect(self, seen)
         self._loop.call_later(PING_SECONDS, self._ping)
 
     def _ping(self) -> None:
@@ -202,13 +200,13 @@ class GuestSocket(AtDoor, WebSocketHandler):
 
     def on_close(self) -> None:
         """Note that the guest is away, unless they are soon back."""
-        guest, self._has_ended = self._guest, True
-        if guest and guest.disconnect(self):
-            self._loop.call_later(GRACE_SECONDS, self._miss, guest)
+        page, self._has_ended = self._page, True
+        if page and page.disconnect(self):
+            self._loop.call_later(GRACE_SECONDS, self._miss, page)
 
-    def _miss(self, guest: Guest) -> None:
-        if guest.line is None:
-            self._table.note(guest, AWAY)
+    def _miss(self, page: LinkedPage) -> None:
+        if page.line is None:
+            page.miss()
 
     # The way to the device, called in any thread
 

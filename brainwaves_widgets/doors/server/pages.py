@@ -11,10 +11,10 @@ from tornado.web import HTTPError, RequestHandler
 from ...core.installed import STATIC
 from ..links import PREFIX, TABLE, TOKEN
 
-SEAT: Final = rf"{PREFIX}({TABLE})/({TOKEN})"
+PAGE: Final = rf"{PREFIX}({TABLE})/({TOKEN})"
 """The address of a page; those of its files begin like it."""
-FILE: Final = rf"{SEAT}/(door|game)(\.js|\.css)"
-SOCKET: Final = rf"{SEAT}/socket"
+FILE: Final = rf"{PAGE}/(door|game)(\.js|\.css)"
+SOCKET: Final = rf"{PAGE}/socket"
 HEADERS: Final = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; "
     "img-src data: blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; "

@@ -1,4 +1,4 @@
-/** A guest's page: it shows one seat of a game that is played on another computer. */
+/** A page that is had by a link: a seat, say, of a game that is played on another computer. */
 
 import { box, element, paragraph, quietButton, setText } from "../core/page/elements";
 import type { Model } from "../core/page/types";
@@ -51,7 +51,8 @@ class GuestPage {
     const { model } = this;
     if (!model) return;
     model.take(message);
-    if (message.kind === "welcome") document.title = `${message.title}: ${message.name}`;
+    if (message.kind === "welcome") document.title = [message.title, message.name].filter(Boolean).join(": ");
+    if (message.kind === "go") location.replace(message.secret);
     if (message.kind !== "scene" || this.isShown) return;
     this.isShown = true;
     const game = (await import(/* a file of the server's */ new URL("./game.js", import.meta.url).href)) as GameModule;

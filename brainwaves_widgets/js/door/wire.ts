@@ -42,10 +42,16 @@ export interface Sign {
   kind: "ping" | "pong" | "elsewhere" | "closed";
 }
 
+/** Where to go on: at the page that this secret opens, in the same room. */
+export interface Go {
+  kind: "go";
+  secret: string;
+}
+
 /** What is wrong with a message. */
 export interface Trouble {
   kind: "error";
   text: string;
 }
 
-export type FromDoor = Welcome | Shown | Sent | Made | Told | Sign | Trouble;
+export type FromDoor = Welcome | Shown | Sent | Made | Told | Sign | Go | Trouble;

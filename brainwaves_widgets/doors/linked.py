@@ -1,0 +1,203 @@
+"""What a link leads to: a page without a comm, its secret, and the ways to those who look at it.
+
+No widget message leaves the kernel for such a page, because a kernel sends those to every page.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections import OrderedDict
+from time import time
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
+
+from ..widgets.page import Page, Refused, close_parts
+from .links import new_secret, same, ticket_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from .wire import Welcome
+
+LONGEST_ID: Final = 40
+MOST_MADE: Final = 64
+"""How many of the last messages are known by their ids, so that none is obeyed twice."""
+
+Reply = dict[str, Any]
+P = TypeVar("P", bound=Page)
+
+
+class Line(Protocol):
+    """The way to a device; its methods can be called in any thread."""
+
+    def show(self, number: int, scene: str) -> None:
+        """Send a scene, as JSON; if the way is slow, only the newest of them."""
+
+    def tell(self, content: Reply) -> None:
+        """Send something that must not be left out."""
+
+    def hang_up(self, why: str) -> None:
+        """Say why there is no more to come, and close."""
+
+
+class FarPage(Page):
+    """A page whose scenes and messages go over a link; mixed into a widget by `LinkedPage.far`."""
+
+    linked: LinkedPage
+
+    def open(self) -> None:
+        """Open no comm: what this page shows is no business of the kernel's pages."""
+
+    def close(self) -> None:
+        """Take the page away."""
+        super().close()
+        close_parts(self)
+
+    def send(self, content: Any, buffers: Any = None) -> None:  # noqa: ARG002 - as ipywidgets has it
+        """Send a message over the link."""
+        self.linked.tell({"kind": "message", "content": content})
+
+    def notify_change(self, change: Any) -> None:
+        """Show each new scene."""
+        if change["name"] == "scene":
+            self.linked.show(change["new"])
+        super().notify_change(change)
+
+
+class LinkedPage:
+    """A page that is had by a link. Each kind of page is a class of its own."""
+
+    most_lines: ClassVar[int] = 1
+    """How many devices may show it at a time; the oldest makes room, and is told so."""
+    title: str = "Brain waves"
+    game: str = ""
+    """The name of the game that it shows, if it shows one."""
+    page: Page
+    """What is shown; its files are those that the browser is sent."""
+
+    def __init__(self, name: str, secret: str = "") -> None:
+        self.name, self.secret = name, secret or new_secret()
+        self.ticket = ticket_of(self.secret)
+        self.lines: list[Line] = []
+        """The ways to the devices that show it, the newest last."""
+        self._number = int(time() * 1000)
+        """That of the newest scene; larger than those of a kernel that was restarted."""
+        self._shown = ""
+        self._made: OrderedDict[str, list[Reply]] = OrderedDict()
+        self._asking: tuple[Line, list[Reply]] | None = None
+
+    def far(self, kind: type[P], *others: type[Page]) -> type[P]:
+        """Return a class of widgets like this one, whose scenes and messages go over this link."""
+        made: Any = type(f"{kind.__name__}Far", (*others, FarPage, kind), {"linked": self})
+        return made  # type: ignore[no-any-return]
+
+    @property
+    def files(self) -> Path:
+        """The module and the style sheet that the browser is sent, without their endings."""
+        return self.page.files
+
+    @property
+    def line(self) -> Line | None:
+        """The way to the newest device; None while nobody looks."""
+        lines = self.lines
+        return lines[-1] if lines else None
+
+    def knows(self, secret: object) -> bool:
+        """Whether somebody has the secret of this page."""
+        return isinstance(secret, str) and secret.isascii() and same(secret, self.secret)
+
+    # What a kind of page may add
+
+    def come(self) -> None:
+        """Somebody looks at it now."""
+
+    def miss(self) -> None:
+        """Nobody looks at it any more, and nobody was back soon."""
+
+    def answer(self, what: object) -> Any:
+        """Return what a program asks for."""
+        raise Refused(f"one cannot ask for {what!r:.40} here")
+
+    def _constants(self) -> dict[str, Any]:
+        """Return what the canvas is sent once: the traits that never change."""
+        traits = self.page.traits(sync=True)
+        names = [name for name, one in traits.items() if one.read_only and name != "scene"]
+        return {name: getattr(self.page, name) for name in names}
+
+    # To the devices; in whatever thread the page changes
+
+    def show(self, scene: Any) -> None:
+        """Send a new scene."""
+        self._number += 1
+        self._shown = json.dumps(scene)
+        for line in tuple(self.lines):
+            line.show(self._number, self._shown)
+
+    def tell(self, content: Reply) -> None:
+        """Send a message: to whoever asked, or else to all; note it if it is an answer."""
+        if self._asking is None:
+            for line in tuple(self.lines):
+                line.tell(content)
+            return
+        line, replies = self._asking
+        replies.append(content)
+        line.tell(content)
+
+    def connect(self, line: Line, seen: object) -> None:
+        """Let a device show the page; if they are too many now, the oldest is told so."""
+        page = self.page
+        with page._lock:  # noqa: SLF001 - as its own messages do
+            before, self.lines = self.lines, []
+            page._receive(page, {"do": "hello"}, [])  # noqa: SLF001 - as its page would say
+            self.lines = [*before, line][-self.most_lines :]
+            line.tell({**self._welcome()})
+            if seen != self._number:
+                line.show(self._number, self._shown)
+        for one in before:
+            if one not in self.lines:
+                one.hang_up("elsewhere")
+        self.come()
+
+    def _welcome(self) -> Welcome:
+        return {
+            "kind": "welcome",
+            "name": self.name,
+            "game": self.game,
+            "title": self.title,
+            "constants": self._constants(),
+        }
+
+    def hang_up(self, why: str) -> None:
+        """Say why there is no more to come, and close."""
+        lines, self.lines = self.lines, []
+        for line in lines:
+            line.hang_up(why)
+
+    def disconnect(self, line: Line) -> bool:
+        """Note that a connection has ended; tell whether nobody looks any more."""
+        if line not in self.lines:
+            return False
+        self.lines = [one for one in self.lines if one is not line]
+        return not self.lines
+
+    # From a device
+
+    def obey(self, content: object, number: object, line: Line) -> None:
+        """Do what a message asks for; one that is sent again is answered again, and not done."""
+        if not isinstance(number, str) or not 0 < len(number) <= LONGEST_ID:
+            raise Refused("a message has an id of its own, a short text")
+        if number in self._made:
+            for reply in self._made[number]:
+                line.tell(reply)
+        else:
+            self._asking = line, self._made.setdefault(number, [])
+            try:
+                self.page._receive(self.page, content, [])  # noqa: SLF001 - the page's road
+            except Exception:  # whatever it is, nobody elsewhere learns anything of it
+                logging.getLogger(__name__).exception("a guest's message")
+                self.tell({"kind": "message", "content": {"error": "that cannot be done"}})
+            finally:
+                self._asking = None
+            while len(self._made) > MOST_MADE:
+                self._made.popitem(last=False)
+        line.tell({"kind": "made", "id": number})
