@@ -22,7 +22,7 @@ BESIDE = {"js": "The browser side: `core` for all widgets, and a folder for each
 
 # Each step of a move's road: who takes it, and the name that the file must have for it to be true.
 ROAD = (
-    ("Canvas", "js/core/screen/input.ts", "take", "a press or a key takes an offer"),
+    ("Canvas", "js/core/input/input.ts", "take", "a press or a key takes an offer"),
     ("Canvas", "js/core/page/link.ts", "send", "it is sent with the ply it was meant for"),
     ("Screen", "widgets/page.py", "_receive", "the message is decoded and checked"),
     ("Table", "core/table.py", "play_for", "the move is made, under a lock"),

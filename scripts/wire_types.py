@@ -19,7 +19,7 @@ from pathlib import Path
 PACKAGE = Path(__file__).parents[1] / "brainwaves_widgets"
 GAMES = [path for path in PACKAGE.glob("*/wire.py") if (PACKAGE / "js" / path.parent.name).is_dir()]
 WRITTEN = {
-    "widgets/scene.py": "js/core/screen/wire.ts",
+    "widgets/scene/scene.py": "js/core/screen/wire.ts",
     "widgets/rows.py": "js/cards/wire.ts",
     "rulebook/page.py": "js/rulebook/wire.ts",
     "geometry/draw/wire.py": "js/core/stage/wire.ts",

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-ONE_LAB = "tests/browser/test_first_visit.py"
+ONE_LAB = "tests/browser/welcome/test_first_visit.py"
 """Its tests share a JupyterLab of their own."""
 
 

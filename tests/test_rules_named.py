@@ -32,7 +32,7 @@ def test_every_rule_is_named_by_a_test(path: Path) -> None:
     numbers = re.findall(r"\*\*([A-Z][0-9]+)", path.read_text(encoding="utf-8"))
     assert numbers
     assert len(set(numbers)) == len(numbers), "a number stands for two rules"
-    tests = (HERE / path.parent.name).glob("test_*.py")
+    tests = (HERE / path.parent.name).rglob("test_*.py")
     named = {number for test in tests for number in rules_named(test)}
     unnamed = [number for number in numbers if number not in named]
     assert not unnamed, f"no test of {path.parent.name} names {', '.join(unnamed)}"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ..art import svg
 from ..art.palette import PALETTE
 from ..art.svg import MUTED, ON_DEEP
-from .prompt import prompt
+from .text.prompt import prompt
 
 if TYPE_CHECKING:
     from ..core.rules import View

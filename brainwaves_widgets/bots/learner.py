@@ -7,8 +7,8 @@ from random import Random
 
 from ..geometry import ATTRIBUTES, FIGURES
 from ..lessons.misconceptions import MISCONCEPTIONS
+from ..matrix.analysis.chances import Has
 from ..matrix.bots import Optimal
-from ..matrix.chances import Has
 from ..matrix.pieces import truth
 
 

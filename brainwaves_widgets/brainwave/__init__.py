@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
-from . import aloud, display, encoding, prompt, resample, view, words
+from . import display, resample, view
+from .analysis import encoding
 from .console.console import Console
 from .console.maze import Square
 from .joint_flight import joined
@@ -30,6 +31,7 @@ from .pieces import (
 from .rules import rules
 from .rules.state import State
 from .still import picture
+from .text import aloud, prompt, words
 
 RULES = Game.of(
     rules,

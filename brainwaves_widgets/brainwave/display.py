@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .prompt import prompt
-from .words import opening
+from .text.prompt import prompt
+from .text.words import opening
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence

@@ -10,11 +10,11 @@ from ..widgets import GameWidget
 from . import RULES
 from .bots import Regular
 from .pieces import NAMES
-from .words import drawn
+from .text.words import drawn
 
 if TYPE_CHECKING:
     from ..core import Chance, View
-    from ..widgets.scene import GameEvent, Scene
+    from ..widgets.scene.scene import GameEvent, Scene
 
 
 class BrainWave(GameWidget):

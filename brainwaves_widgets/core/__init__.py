@@ -2,7 +2,7 @@
 
 from .chance import Chance
 from .files.record import SaveError
-from .history import History, Step
+from .history.steps import History, Step
 from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Rules, Seat, State, View
 from .table import Table
 

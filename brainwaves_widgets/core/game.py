@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
     from random import Random
 
-    from .history import Step
+    from .history.steps import Step
 
 
 Handler: TypeAlias = "Callable[[Any, Seat, Any], tuple[Any, tuple[Event, ...]] | None]"

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, Self
 from .chance import Chance, check_chance, check_seed, pick
 from .files import disk, reader, savefile
 from .files.record import Record, SaveError
+from .history.timeline import Timeline
 from .listeners import Listener, News
 from .options import Flag
 from .rules import CHANCE, IllegalMove, Move, Rules, Seat
 from .text.log import Undone
 from .text.phrases import not_your_turn
-from .timeline import Timeline
 
 if TYPE_CHECKING:
     import os

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
     from ..core import Seat, View
-    from ..widgets.scene import Scene
+    from ..widgets.scene.scene import Scene
     from ..widgets.session.session import Session
     from .seats import GuestTable
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
-from . import aloud, baselines, display, encoding, prompt, rules, still, trials, view, words
+from . import display, rules, still, view
+from .analysis import baselines, encoding, trials
 from .pieces import Answer, Deal, Dice, Options, Pass, Ready, Roll, Show, Suspect
 from .state import State
+from .text import aloud, prompt, words
 
 RULES = Game.of(
     rules,

@@ -8,7 +8,7 @@ from ..art import svg
 from ..art.palette import PALETTE, PEOPLE
 from ..art.svg import ACCENT, INK, MUTED, ON_DEEP, PAPER, RAISED
 from .pieces import ANIMALS, COLOURS, FEATURES, KINDS
-from .prompt import prompt
+from .text.prompt import prompt
 
 if TYPE_CHECKING:
     from ..core.rules import View

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
-from . import aloud, display, encoding, prompt, rules, still, view, words
+from . import display, rules, still, view
+from .analysis import encoding
 from .pieces import Card, Claim, Draw, Nothing, Open, Options, Take, Turn, by_number
 from .rules import State, Told
+from .text import aloud, prompt, words
 
 RULES = Game.of(
     rules,

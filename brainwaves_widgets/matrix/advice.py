@@ -7,7 +7,7 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from ..art.svg import INK, LINE, PAPER, text
-from .chances import prospect
+from .analysis.chances import prospect
 
 if TYPE_CHECKING:
     from ..core.rules import View

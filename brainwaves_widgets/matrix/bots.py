@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from ..core.bots import Guesser, Opponent
-from .chances import Has, Prospect, fitting_figures, next_turn, prospect
+from .analysis.chances import Has, Prospect, fitting_figures, next_turn, prospect
 from .pieces import truth
 from .rules import CLAIMS, DRAW, NOTHING, TAKES
 

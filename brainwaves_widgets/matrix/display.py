@@ -10,7 +10,7 @@ from .pieces import number
 from .view import drawings, reason
 
 if TYPE_CHECKING:
-    from ..widgets.scene import Choice, Questions
+    from ..widgets.scene.scene import Choice, Questions
     from .rules import State
     from .wire import Drawings, Reason
 

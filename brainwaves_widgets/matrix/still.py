@@ -9,7 +9,7 @@ from ..art.palette import PALETTE
 from ..art.svg import MUTED
 from ..geometry import FIGURES, sketch
 from ..geometry.draw.drawing import UNIT, strokes
-from .prompt import prompt
+from .text.prompt import prompt
 
 if TYPE_CHECKING:
     from ..core.rules import View

@@ -9,9 +9,9 @@ from anywidget import WidgetTrait
 from ..core import CHANCE, IllegalMove
 from ..core.files.codec import decode_move
 from ..core.files.record import is_time
-from . import events, offers
 from .curtain import Curtain
 from .page import to_page
+from .scene import events, offers
 from .screen import Screen, as_prompt, seat_of
 from .stepper.stepper import Stepper
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ..core import Move, Seat, View
     from .page import Page
-    from .scene import End, GameEvent, Offer, Scene
+    from .scene.scene import End, GameEvent, Offer, Scene
     from .session.session import Session
 
 ROLL = "Roll your real dice, then tap what they show."

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ..core import History, Move, Outcome, Seat, State, Table, View
     from ..rulebook.rulebook import Rulebook
     from ..study.trials import Trials
-    from .scene import GameEvent, Prompt, Scene
+    from .scene.scene import GameEvent, Prompt, Scene
 
 
 class Screen(Page):

@@ -10,9 +10,9 @@ from time import perf_counter
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, News, Options, PutBack
-from brainwaves_widgets.brainwave.prompt import prompt, text
 from brainwaves_widgets.brainwave.resample import dealer
 from brainwaves_widgets.brainwave.rules.board import grid
+from brainwaves_widgets.brainwave.text.prompt import prompt, text
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.text.diff import Hidden
 from brainwaves_widgets.testing import check_secrecy, play_random

@@ -9,7 +9,7 @@ import pytest
 from brainwaves_widgets.core import CHANCE, IllegalMove, Table
 from brainwaves_widgets.goose import RULES, Answer, Deal, Options, Pass, Ready, Roll, Show
 from brainwaves_widgets.goose.pieces import STANDARD_DECK
-from brainwaves_widgets.goose.prompt import prompt
+from brainwaves_widgets.goose.text.prompt import prompt
 from brainwaves_widgets.testing import play_random
 from tests.common import NAMES, kinds
 from tests.goose.builders import asked, ready, right, seated, suspect, turn, wrong

@@ -8,7 +8,7 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import drive
 from brainwaves_widgets.matrix import RULES, Options
-from brainwaves_widgets.matrix.chances import unseen
+from brainwaves_widgets.matrix.analysis.chances import unseen
 
 NAMES = ("square", "rectangle", "rhombus", "parallelogram")
 

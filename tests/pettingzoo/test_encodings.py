@@ -10,8 +10,8 @@ import pytest
 from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets import boar, brainwave, goose, matrix
+from brainwaves_widgets.brainwave.analysis.encoding import DODGES, KNOB
 from brainwaves_widgets.brainwave.console.trace import Trace, check_trace
-from brainwaves_widgets.brainwave.encoding import DODGES, KNOB
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.testing.strategies import games
 from tests.games import GAMES, Game

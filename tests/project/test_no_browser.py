@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.slow
 
-FILE = "tests/browser/test_looks.py"
+FILE = "tests/browser/appearance/test_looks.py"
 """Its tests are shared out to both processes."""
 
 

@@ -29,7 +29,7 @@ from brainwaves_widgets.matrix.widget import GameMatrix
 from brainwaves_widgets.matrix.wire import Drawings, MatrixView, Reason
 from brainwaves_widgets.testing.play import random_move, viewers
 from brainwaves_widgets.widgets import GameWidget
-from brainwaves_widgets.widgets.scene import Questions, Scene
+from brainwaves_widgets.widgets.scene.scene import Questions, Scene
 from brainwaves_widgets.widgets.screen import Screen
 
 GAMES: list[tuple[type[GameWidget], dict[str, Any], Any, Any]] = [

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..pieces import NAMES, Go, Laid
-from ..words import label, turned
+from ..text.words import label, turned
 from .board import Board, grid
 
 if TYPE_CHECKING:

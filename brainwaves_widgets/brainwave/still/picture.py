@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from ...art import svg
 from ..pieces import NAMES, Options
-from ..prompt import prompt
 from ..rules.rules import new
+from ..text.prompt import prompt
 from ..view import view as seen_by
 from . import board, television
 from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, part, swatch, tile

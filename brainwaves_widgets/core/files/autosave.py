@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
 
-    from ..history import Step
+    from ..history.steps import Step
     from ..rules import Rules
     from .logfile import Entry
 

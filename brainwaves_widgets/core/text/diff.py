@@ -12,7 +12,7 @@ from .tables import html_table
 from .values import defaults_of, is_plain
 
 if TYPE_CHECKING:
-    from ..history import History
+    from ..history.steps import History
     from ..rules import Plays, Seat, State
     from ..table import Table
 

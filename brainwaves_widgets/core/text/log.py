@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from ..game import Game
-    from ..history import Step
+    from ..history.steps import Step
+    from ..history.timeline import Timeline
     from ..rules import Seat
-    from ..timeline import Timeline
 
 MOST_TOLD = 3
 """Up to this many moves that are taken back at once are listed; more are counted."""

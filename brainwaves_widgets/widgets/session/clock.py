@@ -9,7 +9,7 @@ from ...core.rules import IllegalMove
 
 if TYPE_CHECKING:
     from ...core.game import Timer
-    from ..scene import Clock
+    from ..scene.scene import Clock
 
 EARLY = 1.0
 """How many seconds a browser's clock may run ahead of ours."""

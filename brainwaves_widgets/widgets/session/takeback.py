@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Container
 
     from ...core import Seat, Table
-    from ..scene import Request
+    from ..scene.scene import Request
 
 
 class Wish(NamedTuple):

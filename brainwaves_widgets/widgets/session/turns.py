@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ...core import Seat, State, Table
     from ...core.bots import Bot
     from ...core.bots.thinker import Thought
-    from ..scene import Offer, Prompt
+    from ..scene.scene import Offer, Prompt
 
 WAIT_MS = 700
 """How long people see what is before a program moves, unless `pace` says otherwise."""

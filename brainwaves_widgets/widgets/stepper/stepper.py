@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ...core import CHANCE, IllegalMove, Table
-from .. import events
 from ..registry import widget_of
+from ..scene import events
 from ..screen import Screen, seat_of
 from .prediction import Prediction, Question, question, score
 from .viewpoint import Eyes, every
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from ...core import Move, Seat, View
     from ...core.game import Game
     from ..game import GameWidget
-    from ..scene import Asked, GameEvent, Scene
+    from ..scene.scene import Asked, GameEvent, Scene
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 

@@ -1,4 +1,4 @@
-/** Written by scripts/wire_types.py from widgets/scene.py: change it there. */
+/** Written by scripts/wire_types.py from widgets/scene/scene.py: change it there. */
 
 import type { TipView } from "../../rulebook/wire";
 

@@ -1,0 +1,88 @@
+"""What a screen of The Brilliant Boar says: what to do now, in a sentence and a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.text.phrases import listed, result
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+
+
+def prompt(view: View) -> tuple[str, str]:
+    """Return the sentence that says what to do now, and a hint, from what a seat may know."""
+    name = view["players"][view["turn"]]
+    is_mine = view["seat"] in (None, view["turn"])
+    if not is_mine and view["phase"] != "over":
+        return _waiting(view, name)
+    match view["phase"]:
+        case "act":
+            return _act(view, name)
+        case "look" if view["drawn"]:
+            return f"{name}, remember: {view['drawn']}.", "Then only the others see it."
+        case "look":
+            return f"{name} looks at the drawn card.", ""
+        case "take":
+            return f"{name}, which {view['played']} do you take?", "Deck and table both match."
+        case "over":
+            return _result(view)
+    return "The cards are dealt.", ""
+
+
+def text(view: View) -> str:
+    """Tell a view on a few lines."""
+    deck = f"{view['deck']} in the deck" + (f", {view['top']} on top" if view["top"] else "")
+    table = f"on the table: {', '.join(view['table']) or 'nothing'}"
+    hands = "\n".join(
+        f"{name}: {won} won, holds {_hand(hand)}"
+        for name, won, hand in zip(view["players"], view["won"], view["hands"], strict=True)
+    )
+    headline, _ = prompt(view)
+    return f"The Brilliant Boar ({view['level']}): {deck}; {table}\n{hands}\n{headline}"
+
+
+def _hand(hand: dict[str, object]) -> str:
+    cards, count = hand["cards"], hand["count"]
+    if isinstance(cards, list):
+        return ", ".join(cards) or "nothing"
+    return "1 card" if count == 1 else f"{count} cards"
+
+
+def _act(view: View, name: str) -> tuple[str, str]:
+    count = view["hands"][view["turn"]]["count"]
+    you, card = (f"A match! {name}", "another card") if view["again"] else (name, "a card")
+    naming = " Say which animal it is." if view["name_the_card"] else ""
+    if not count:
+        return f"{you}, draw a card.", "Look closely: from then on everybody but you sees it."
+    if not view["deck"]:
+        return f"{you}, play {card}.", f"The deck is empty, so you must play.{naming}"
+    if view["mode"] == "solo":
+        hint = f"Match the deck's top card; else both become errors and cost two points.{naming}"
+        return f"{you}, play {card} or draw one.", hint
+    hint = f"Match the deck's top card or one on the table.{naming}"
+    return f"{you}, play {card} or draw one.", hint
+
+
+def _waiting(view: View, name: str) -> tuple[str, str]:
+    doing = {"look": "looks at a card", "take": "chooses a pair"}.get(view["phase"], "is to play")
+    own = view["hands"][view["seat"]]["count"]
+    held = "1 card; everybody sees it" if own == 1 else f"{own} cards; everybody sees them"
+    return f"{name} {doing}.", f"You hold {held} but you." if own else ""
+
+
+def _result(view: View) -> tuple[str, str]:
+    names, scores = view["players"], view["scores"]
+    if view["mode"] == "solo":
+        left = view["hands"][0]["count"]
+        errors = "1 error" if view["errors"] == 1 else f"{view['errors']} errors"
+        hint = f"The deck is empty. {view['won'][0]} won, minus {errors}, minus {left} in hand."
+        return f"Your score is {scores[0]}.", hint
+    holders = [
+        f"{name} holds {hand['count']}"
+        for name, hand in zip(names, view["hands"], strict=True)
+        if hand["count"]
+    ]
+    held = f"Only {listed(holders)}: each card costs a point." if holders else ""
+    hint = f"The deck is empty. {held or 'So are all hands.'}"
+    return result(names, scores, view["winners"], "point"), hint

@@ -1,0 +1,1 @@
+"""Brain Wave in numbers: what programs learn from."""

@@ -1,0 +1,105 @@
+"""A table of Brain Wave for those who listen: what is to be seen of it, part by part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.text.phrases import counted, listed
+from ..pieces import NAMES
+from .words import height, place, spoken, turned
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+
+_COLOURS = ("green, on the left", "blue, on the right")
+
+
+def at_once(view: View) -> str:
+    """Return where spot and wave are to those who aim, and the own tiles to those who build."""
+    match view["phase"]:
+        case "shoot" | "attempt":
+            return f"{_spot(view, 1 - view['attacker'])} {_wave(view)}"
+        case "build" | "plan" | "keep" if view["banks"][view["attacker"]]["tiles"] is not None:
+            return _bank(view, view["attacker"])
+    return ""
+
+
+def regions(view: View) -> list[str]:
+    """Return what can be read out: mazes and wave, both trains, tiles, points.
+
+    Where somebody builds, their tiles come first.
+    """
+    seats = range(len(view["players"]))
+    spots = " ".join(_spot(view, seat) for seat in seats)
+    knobs = listed(
+        [
+            f"{name} {spoken(english)}"
+            for name, english in zip(view["players"], view["console"]["english"], strict=True)
+        ]
+    )
+    points = listed([f"{view['players'][seat]} {view['power'][seat]}" for seat in seats])
+    told = [
+        f"{spots} {_wave(view)} English: {knobs}.",
+        *(_train(view, seat) for seat in seats),
+        _plan(view["plan"]),
+        *(_bank(view, seat) for seat in seats),
+        f"Points: {points}. Battle {view['battle']} of {view['battles']}.",
+    ]
+    own = view["seat"] if view["phase"] in ("build", "plan", "keep") else None
+    first = [] if own is None else [_bank(view, own)]
+    return [*first, *(part for part in told if part and part not in first)]
+
+
+def _spot(view: View, seat: int) -> str:
+    spot = view["spots"][seat]
+    where = place(spot["column"], spot["row"])
+    return f"{view['players'][seat]}'s spot is on {where}, worth {spot['value']}."
+
+
+def _wave(view: View) -> str:
+    """Say where the wave waits: its height matters for the next shot (W4)."""
+    console = view["console"]
+    side = "left" if console["x"] < 0.5 else "right"  # noqa: PLR2004 - the middle of the screen
+    return f"The wave is on the {side}, {height(console['y'])}."
+
+
+def _train(view: View, seat: int) -> str:
+    """Say which way a train goes and what lies on the board."""
+    start, finish = view["starts"][seat], view["finishes"][seat]
+    way = view["distance"][seat]
+    left = "no way is left" if way is None else f"{way} to go"
+    ends = f" It can go on at {listed(view['ends'][seat])}." if view["ends"][seat] else ""
+    tiles = [
+        f"{square} {_tile(tile)}" for square, tile in view["board"].items() if tile["seat"] == seat
+    ]
+    crossings = "".join(
+        f" It crosses {one['square']}, and {one['far']} is reserved."
+        for one in view["crossings"]
+        if one["seat"] == seat
+    )
+    laid = f"Tiles: {'; '.join(tiles)}." if tiles else "No tiles are laid."
+    head = f"{view['players'][seat]} is {_COLOURS[seat]}, and goes from {start} to {finish}"
+    return f"{head}; {left}. {laid}{ends}{crossings}"
+
+
+def _tile(tile: Any) -> str:
+    if tile.get("blocked"):
+        return NAMES["block"]
+    loose = ", not connected" if tile.get("loose") else ""
+    return f"{NAMES[tile['tile']]}{turned(tile['tile'], tile['turn'])}{loose}"
+
+
+def _plan(plan: Any) -> str:
+    if not plan:
+        return ""
+    aside = [f"{one['square']} {_tile(one)}" for one in plan["tiles"]]
+    tiles = f" Set aside: {'; '.join(aside)}." if aside else ""
+    return f"A {plan['kind']} breakthrough is called at {plan['square']}.{tiles}"
+
+
+def _bank(view: View, seat: int) -> str:
+    bank, name = view["banks"][seat], view["players"][seat]
+    held = counted(bank["count"], "tile")
+    if bank["tiles"] and bank["count"]:
+        held = listed([f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count])
+    return f"{name} holds {held}, and {counted(view['sets'][seat], 'tile')} are in the set."

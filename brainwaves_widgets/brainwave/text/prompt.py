@@ -1,0 +1,167 @@
+"""What a screen of Brain Wave says: what to do now, in a sentence and a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..pieces import KEPT_TILES, NAMES
+from ..rules.breaking import at_stake
+
+if TYPE_CHECKING:
+    from collections.abc import Container
+
+    from ...core.rules import View
+
+
+def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[str, str]:
+    """Return the sentence that says what to do now, and a hint, from what a seat may know.
+
+    `bots` are the seats that programs have, and `opening` tells the opening roll (W9), which is
+    said until somebody has moved.
+    """
+    name = view["players"][view["turn"]]
+    is_mine = view["seat"] in (None, view["turn"])
+    match view["phase"]:
+        case "throw" if is_mine:
+            return f"{name}, roll the dice.", "The higher number attacks first."
+        case "throw" | "first":
+            return f"{name} rolls the dice.", "The higher number attacks first."
+        case "dice":
+            return f"{name} rolls the dice.", opening or _news(view)
+        case "draw":
+            return f"{name} draws tiles.", _news(view)
+        case "over":
+            return _result(view)
+    if not is_mine:
+        hint = _dodge(view, name, bots) if view["phase"] == "attempt" else opening or _news(view)
+        return f"{name} {_DOING[view['phase']]}.", hint
+    headline, hint = _act(view, name)
+    return headline, f"{opening} {hint}".strip()
+
+
+_DOING = {
+    "go": "moves through the maze",
+    "shoot": "takes aim",
+    "build": "builds",
+    "plan": "prepares a breakthrough",
+    "attempt": "attempts a breakthrough",
+    "keep": "puts tiles back",
+}
+_AGAIN = "Leaving the maze again counts as a hit."
+
+
+def _dodge(view: View, name: str, bots: Container[int]) -> str:
+    """Tell the attacked player where to dodge (W26): at the screen of whoever launches."""
+    is_program = view["turn"] in bots
+    hint = (
+        "Press Launch when you are ready to dodge." if is_program else f"Dodge at {name}'s screen."
+    )
+    return f"{hint} {_AGAIN}" if view["restarted"] else hint
+
+
+def _act(view: View, name: str) -> tuple[str, str]:
+    count = view["banks"][view["turn"]]["count"]
+    match view["phase"]:
+        case "go":
+            steps = sum(view["dice"])
+            return f"{name}, move {steps} squares.", f"{_news(view)} No step straight back.".strip()
+        case "shoot":
+            value = view["spots"][1 - view["turn"]]["value"]
+            return f"{name}, set English and fire.", f"The square is worth {value}."
+        case "plan":
+            where = view["plan"]["square"]
+            return f"{name}, set tiles aside up to {where}.", "Each continues the one before."
+        case "attempt" if view["restarted"]:
+            return f"{name}, launch once more.", _AGAIN
+        case "attempt":
+            other = view["players"][1 - view["turn"]]
+            return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."
+        case "keep":
+            return f"{name}, put {_tiles(count - KEPT_TILES)} back.", "Three may be kept."
+    keeps = f"Of {count} tiles three may be kept." if count > KEPT_TILES else ""
+    doing = "build" if count > KEPT_TILES else "build or end the turn"
+    return f"{name}, {doing}.", f"{_news(view)} {_stakes(view, count) or keeps}".strip()
+
+
+def _stakes(view: View, count: int) -> str:
+    """Say what a breakthrough costs if it fails, where one may be called (W28)."""
+    costs = [f"{at_stake(kind, count)} ({kind})" for kind in view["stakes"]]
+    return f"Tiles lost if a call fails: {', '.join(costs)}." if costs else ""
+
+
+def _news(view: View) -> str:
+    """Tell what came of the last battle or attempt."""
+    news = view["news"]
+    if news is None:
+        return ""
+    points, other = news["points"], view["players"][1 - news["seat"]]
+    match news["kind"]:
+        case "hit":
+            return f"A hit for {points}!"
+        case "telepathy":
+            return f"Telepathic Communication: {points} points!"
+        case "miss":
+            attacks = " and attacks" if view["attacker"] != news["seat"] else ""
+            return f"A miss: {other} adds {points}{attacks}."
+        case "through":
+            return "The breakthrough succeeds."
+        case "left":
+            return f"{other} left the maze again: that counts as a hit."
+        case "held":
+            loss = f": {view['players'][news['seat']]} loses {_tiles(points)}" if points else ""
+            return f"The breakthrough failed{loss}."
+    return f"{other} left the maze."
+
+
+def text(view: View) -> str:
+    """Tell a view on a few lines, with the board."""
+    lines = [f"Brain Wave, battle {view['battle']} of {view['battles']}"]
+    for seat, name in enumerate(view["players"]):
+        way = view["distance"][seat]
+        left = "no way" if way is None else f"{way} to go"
+        lines.append(f"{name}: {view['power'][seat]} points, {_bank(view, seat)}, {left}")
+    headline, _ = prompt(view)
+    return "\n".join([*lines, *_drawn(view), headline])
+
+
+def _bank(view: View, seat: int) -> str:
+    bank = view["banks"][seat]
+    if bank["tiles"] is None or not bank["count"]:
+        return _tiles(bank["count"])
+    return ", ".join(f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count)
+
+
+_LINES = {"logic": ("│║", "─═"), "bender": ("└╚", "┌╔", "┐╗", "┘╝"), "decision": ("┼╬",)}
+
+
+def _drawn(view: View) -> list[str]:
+    """Draw the board: green with single lines, blue with double ones, `#` a Mental Block."""
+    size = view["size"]
+    signs = {
+        square: "#" if "blocked" in tile else _LINES[tile["tile"]][tile["turn"]][tile["seat"]]
+        for square, tile in view["board"].items()
+    }
+    rows = [
+        f"{row} " + " ".join(signs.get(f"{column}{row}", "·") for column in "abcdefghi"[:size])
+        for row in range(size, 0, -1)
+    ]
+    return [*rows, "  " + " ".join("abcdefghi"[:size])]
+
+
+def _tiles(count: int) -> str:
+    return "1 tile" if count == 1 else f"{count} tiles"
+
+
+def _result(view: View) -> tuple[str, str]:
+    names, costs, winners = view["players"], view["distance"], view["winners"]
+    ways = ["no way" if cost is None else f"{cost} to go" for cost in costs]
+    winner = winners[0]
+    if costs[winner] == 0:
+        other = f"{names[1 - winner]} had {ways[1 - winner]}"
+        hint = f"In battle {view['battle']} of {view['battles']}; {other}."
+        return f"{names[winner]} completes the train of thought and wins!", hint
+    both = f"{names[0]} has {ways[0]}, {names[1]} {ways[1]}"
+    why = f"That was the last battle. {both}."
+    if len(winners) > 1:
+        return "A draw.", f"{why} Both are equally far from their finish."
+    return f"{names[winner]} wins.", f"{why} The nearer train wins."

@@ -1,0 +1,125 @@
+"""The moves of a game so far, as a sequence and as a table in a notebook."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Self, overload
+
+from ..rules import CHANCE, Event, Move, Rules, Seat
+from ..text.tables import frame, html_table
+
+COLUMNS = ("ply", "player", "move", "events", "seconds", "ms", "after_undo")
+
+
+class _Move(NamedTuple):
+    ply: int
+    seat: Seat
+    move: Move
+    events: tuple[Event, ...]
+
+
+class Step(_Move):
+    """One move of a game: the ply it was made at, who made it, and what happened.
+
+    How long it took, and whether moves had been taken back before it, do not count when steps are
+    compared: the steps of a game and of its replay are equal.
+
+    >>> Step(0, 1, "Pass", (), seconds=2.5) == Step(0, 1, "Pass", ())
+    True
+    """
+
+    seconds: float | None
+    """How long the player took; `None` in a replay, and for dice that the Table threw."""
+    ms: int | None
+    """The response time as the browser measured it; `None` if no browser did."""
+    after_undo: bool
+    """Whether the game had gone back before, so that the player could know what was to come."""
+
+    def __new__(  # noqa: PLR0913, PLR0917 - the parts of a step
+        cls,
+        ply: int,
+        seat: Seat,
+        move: Move,
+        events: tuple[Event, ...],
+        seconds: float | None = None,
+        ms: int | None = None,
+        *,
+        after_undo: bool = False,
+    ) -> Self:
+        """Put a step together."""
+        self = super().__new__(cls, ply, seat, move, events)
+        self.seconds, self.ms, self.after_undo = seconds, ms, after_undo
+        return self
+
+
+class History(Sequence[Step]):
+    """The moves that led to the state now, one row each; it shows as a table in a notebook."""
+
+    def __init__(self, rules: Rules[Any], players: tuple[str, ...], steps: Sequence[Step]) -> None:
+        self._rules, self._players, self._steps = rules, players, tuple(steps)
+
+    @overload
+    def __getitem__(self, index: int) -> Step: ...
+    @overload
+    def __getitem__(self, index: slice) -> History: ...
+    def __getitem__(self, index: int | slice) -> Step | History:
+        if isinstance(index, slice):
+            return History(self._rules, self._players, self._steps[index])
+        return self._steps[index]
+
+    def __len__(self) -> int:
+        return len(self._steps)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and tuple(other) == self._steps
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a dictionary for each move: who did what, what happened, and the time taken."""
+        return [
+            {
+                "ply": step.ply,
+                "player": "chance" if step.seat == CHANCE else self._players[step.seat],
+                "move": self._rules.label(step.move),
+                "events": " ".join(
+                    filter(None, (self._rules.tell(event, self._players) for event in step.events))
+                ),
+                "seconds": step.seconds,
+                "ms": step.ms,
+                "after_undo": step.after_undo,
+            }
+            for step in self._steps
+        ]
+
+    def frame(self) -> Any:
+        """Return the rows as a pandas DataFrame (pandas is not installed with this package)."""
+        times = {"seconds": "float64", "ms": "Int64"}
+        return frame("history", self.rows(), COLUMNS).astype(times)
+
+    def __repr__(self) -> str:
+        lines = [
+            f"{row['ply']:>3}  {row['player']}: {row['move']}  {row['events']}".rstrip()
+            + "  (after undo)" * row["after_undo"]
+            for row in self.rows()
+        ]
+        return "\n".join(lines) or "no moves"
+
+    def _repr_html_(self) -> str:
+        heads = ("ply", "player", "move", "what happened", "time taken", "after undo")
+        is_marked = any(step.after_undo for step in self)
+        shown = len(heads) if is_marked else -1
+        return html_table(
+            heads[:shown],
+            [
+                (
+                    *(row["ply"], row["player"], row["move"], row["events"], _taken(row)),
+                    "yes" if row["after_undo"] else "",
+                )[:shown]
+                for row in self.rows()
+            ],
+        )
+
+
+def _taken(row: dict[str, Any]) -> str:
+    return "" if row["seconds"] is None else f"{row['seconds']:.1f} s"

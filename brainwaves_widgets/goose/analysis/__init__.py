@@ -1,0 +1,1 @@
+"""The Astute Goose in numbers: memory trials, what guessing scores, what programs learn from."""

@@ -1,0 +1,1 @@
+"""What The Astute Goose says: on buttons and in the log, as a prompt, and read aloud."""

@@ -1,0 +1,63 @@
+"""A table of The Astute Goose for those who listen: what is to be seen of it, part by part."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ...core.text.phrases import counted, listed
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+
+
+def at_once(view: View) -> str:
+    """Return the suspects that lie open, who are to be memorised now."""
+    return _places(view, is_open=True) if view["phase"] in ("study", "memorise") else ""
+
+
+def regions(view: View) -> list[str]:
+    """Return what can be read out: the line-up, what is asked, and the piles."""
+    return list(filter(None, [f"Line-up. {_places(view)}", _asked(view), _piles(view)]))
+
+
+def _places(view: View, *, is_open: bool = False) -> str:
+    told = []
+    for place, entry in enumerate(view["lineup"]):
+        card = entry["card"]
+        if is_open and not isinstance(card, dict):
+            continue
+        numbers = listed([str(number) for number in entry["numbers"]])
+        is_held = place == view["place"] and view["holder"] is not None
+        where = f"in {view['players'][view['holder']]}'s hand" if is_held else _card(card)
+        told.append(f"{numbers}: {where}.")
+    return " ".join(told)
+
+
+def _card(card: Any) -> str:
+    if isinstance(card, dict):
+        return f"{card['colour']}, {card['feature']}, {card['animal']}"
+    return {"down": "face down", "gap": "empty"}[card]
+
+
+def _asked(view: View) -> str:
+    dice, told = view["dice"], ""
+    if dice and view["phase"] in ("answer", "steal", "over"):
+        told = f"The dice show {dice['number']} and {dice['kind']}."
+    if view["phase"] == "steal":
+        for one in view["tries"]:
+            said = "passed" if one["value"] is None else f"said {one['value']}, which is wrong"
+            told += f" {view['players'][one['seat']]} {said}."
+    if view["held"]:
+        told += f" In your hand: {_card(view['held'])}."
+    return told.strip()
+
+
+def _piles(view: View) -> str:
+    deck = f"In the deck: {counted(view['left'], 'suspect')}."
+    if view["mode"] != "competitive":
+        return f"{counted(view['points'][0], 'card')} right, {view['errors']} wrong. {deck}"
+    won = [
+        f"{name} {counted(points, 'card')}"
+        for name, points in zip(view["players"], view["points"], strict=True)
+    ]
+    return f"Points piles. {listed(won)}. {deck}"

@@ -1,0 +1,99 @@
+/** The HTML below the canvas: moves, Undo and Redo, a stepper's bar, "why?"; and where the focus goes. */
+
+import { Steps } from "../stepper/steps";
+import { box, element, group, quietButton, setText, switchOn } from "../page/elements";
+import { EndPanel } from "../screen/end";
+import type { Asking, Game } from "../screen/game";
+import { focusedIn, isGone } from "../page/keys";
+import { MovesList } from "./moves";
+import { Question } from "../screen/question";
+import { Sound } from "../moments/sound";
+import type { Offer, Questions, Scene } from "../screen/wire";
+
+export class Controls<View> {
+  readonly parts: HTMLElement[];
+  readonly steps: Steps;
+  readonly sound = new Sound();
+  /** Whose screen it is, where it is one player's. */
+  readonly whose = element("p", "bw-whose");
+  private readonly moves: MovesList;
+  private readonly end: EndPanel;
+  private readonly question: Question;
+  private readonly tools: { undo: HTMLButtonElement; redo: HTMLButtonElement };
+  private readonly why: Asking | undefined;
+  /** Whether the focus came to the canvas because the list of moves had none left. */
+  private waits = false;
+
+  constructor(
+    private readonly root: HTMLElement,
+    private readonly canvas: HTMLElement,
+    private readonly game: Game<View>,
+    aside: HTMLButtonElement[],
+    take: (offer: number) => void,
+    send: (content: Record<string, unknown>) => boolean,
+  ) {
+    this.moves = new MovesList(take);
+    this.end = new EndPanel((wish) => send({ do: wish }));
+    this.question = new Question((what) => send({ do: what }));
+    const undo = quietButton("Undo", () => send({ do: "undo" }));
+    const redo = quietButton("Redo", () => send({ do: "redo" }));
+    this.tools = { undo, redo };
+    this.steps = new Steps({
+      go: (ply) => send({ do: "goto", to: ply }),
+      see: (eyes) => send({ do: "see", as: eyes }),
+      // No null goes to Python: in JupyterLite it would not arrive as None.
+      predict: (choice) => send({ do: "predict", ...(choice !== null && { choice }) }),
+    });
+    this.why = game.asking && new game.asking((one, other) => send({ ask: [one, other] }));
+    const tools = box("bw-tools", group("bw-tools", "Take back", undo, redo), this.sound.button, ...aside);
+    const bar = box("bw-bar", this.moves.button, this.moves.element, tools);
+    const parts = [this.end.element, this.question.element, bar, game.controls, this.steps.element, this.why?.element];
+    this.parts = parts.filter((part) => part !== undefined);
+    for (const kind of ["keydown", "blur"]) canvas.addEventListener(kind, () => (this.waits = false));
+  }
+
+  /**
+   * Show what can be done in a scene.
+   * @param isDrawn whether the offers can be taken on the canvas too
+   */
+  show(scene: Scene<View>, offers: Offer[], isDrawn: boolean, questions: Questions | null): void {
+    const focused = focusedIn(this.root);
+    const inList = this.waits || this.moves.element.contains(focused);
+    const isStepper = scene.steps !== null;
+    this.root.dataset.ply = String(scene.ply);
+    this.root.classList.toggle("bw-stepping", isStepper);
+    setText(this.whose, scene.whose);
+    this.whose.hidden = !scene.whose;
+    this.end.show(scene.end);
+    this.question.show(scene.request);
+    this.moves.show(offers, offers.length > 0 && !isDrawn);
+    this.moves.button.hidden = isStepper || scene.end !== null;
+    this.moves.lock(false);
+    for (const name of ["undo", "redo"] as const) {
+      switchOn(this.tools[name], scene[name] ?? false);
+      this.tools[name].hidden = scene[name] === null;
+    }
+    this.steps.show(scene);
+    this.why?.show(this.game.canAsk?.(scene) ? questions : null, this.game.askedFirst?.(scene) ?? [[], []]);
+    if (this.game.controls) this.game.controls.hidden = scene.curtain !== null || isStepper;
+    if (focused && (this.waits || isGone(focused))) this.refocus(inList);
+  }
+
+  /** While a move is on its way, or a beat is shown, nothing of the list can be pressed. */
+  lock(locked: boolean): void {
+    this.moves.lock(locked);
+  }
+
+  hold(moves: number[]): void {
+    this.moves.hold(moves);
+  }
+
+  /** The focus goes on to the next moves if it was in their list, else to the canvas. */
+  private refocus(inList: boolean): void {
+    const next = inList ? this.moves.element.querySelector("button") : null;
+    const now = focusedIn(this.root);
+    if (next) next.focus();
+    else if (!now || isGone(now)) this.canvas.focus({ preventScroll: true });
+    this.waits = inList && !next;
+  }
+}

@@ -1,0 +1,152 @@
+/** What a person does at a screen: presses, keys, and the choice of what a move leaves open. */
+
+import type { Item, Stage } from "../stage/stage";
+import type { Steps } from "../stepper/steps";
+import { Cursor } from "./cursor";
+import type { Game } from "../screen/game";
+import { focusedIn } from "../page/keys";
+import type { Offer, Scene } from "../screen/wire";
+
+/** Two clicks or taps within this time are one: the second does not take what came up meanwhile. */
+const DOUBLE_MS = 400;
+
+/** The screen that a person acts on. */
+export interface Reached<View> {
+  readonly canvas: HTMLElement;
+  readonly scene: Scene<View>;
+  readonly game: Game<View>;
+  readonly stage: Stage;
+  readonly steps: Steps;
+  /** Whether a message is on its way to Python. */
+  readonly isPending: boolean;
+  /** During a beat, and before a program moves, a press goes on and does nothing else. */
+  readonly transition: { readonly isInBeat: boolean; readonly isWaiting: boolean; goOn(): void };
+  /** Whether something takes no press yet. */
+  readonly guard: { readonly isOn: boolean };
+  send(content: Record<string, unknown>): boolean;
+  say(text: string): void;
+  /** Other offers can be taken now: show them. */
+  showOffers(): void;
+}
+
+export class Input<View> {
+  /** The offer whose missing part is being asked for, as a name to announce. */
+  private asking: Offer | null = null;
+  /** How many clicks in a row the browser counts, and when the last move was taken. */
+  private clicks = 0;
+  private taken = -DOUBLE_MS;
+  /** Whether a key was used last; and what was taken by key since the last scene. */
+  private byKey = false;
+  private keyed: string | null = null;
+  private readonly cursor: Cursor;
+
+  constructor(
+    private readonly screen: Reached<View>,
+    root: HTMLElement,
+  ) {
+    const { canvas, game, stage, steps } = screen;
+    this.cursor = new Cursor(stage, canvas, (text) => screen.say(text), (item) => this.press(item), () => this.escape());
+    root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
+    const touched = ({ pointerType }: PointerEvent) => (this.clicks = pointerType === "mouse" ? 1 : 2);
+    root.addEventListener("pointerdown", touched, true); // nobody counts taps
+    root.addEventListener("pointerdown", () => (this.byKey = false), true);
+    root.addEventListener("keydown", () => (this.byKey = true), true);
+    root.addEventListener("click", ({ target }) => {
+      if ((target as Element).closest(".bw-canvas, .bw-moves")) screen.transition.goOn();
+    });
+    canvas.addEventListener("keydown", (event) => this.key(event));
+    canvas.addEventListener("keyup", (event) => game.key?.(event));
+    canvas.addEventListener("focus", () => this.cursor.focus());
+    canvas.addEventListener("blur", () => {
+      stage.setCursor(null);
+      game.release?.();
+    });
+    canvas.addEventListener("pointerdown", () => steps.stop());
+  }
+
+  /** What can be pressed now: the moves, or the answers to what is asked about one of them. */
+  get offers(): Offer[] {
+    const { asking } = this;
+    if (!asking?.ask || !asking.move) return this.screen.scene.moves;
+    const { field, values } = asking.ask;
+    const { move, seats, label } = asking;
+    const answers = values.map((value) => ({ label: `${label} as ${value}`, seats, move: { ...move, [field]: value } }));
+    return [...answers, { label: "Back", do: "back" }];
+  }
+
+  /** What of it the canvas has too; the ways to go on without a program stand side by side in the list. */
+  get drawn(): Offer[] {
+    return this.offers.some((offer) => offer.do === "take over") ? [] : this.offers;
+  }
+
+  /** A new scene has come: what was asked about the moves before it is asked no more. */
+  reset(): void {
+    this.asking = null;
+  }
+
+  /** Return what was taken by key since this was asked last. */
+  takeKeyed(): string | null {
+    const { keyed } = this;
+    this.keyed = null;
+    return keyed;
+  }
+
+  /** Press something on the canvas. */
+  press(item: Item): void {
+    if (this.screen.stage.holds(item.key)) return;
+    if (item.act) item.act();
+    else if (item.offer !== undefined) this.take(item.offer);
+  }
+
+  take(index: number): void {
+    const { screen } = this;
+    const offer = this.offers[index];
+    const now = performance.now();
+    if (!offer || (this.clicks > 1 && now - this.taken < DOUBLE_MS)) return;
+    if (this.byKey) this.keyed = offer.label;
+    if (offer.ask || offer.do === "back") {
+      this.ask(offer.ask ? offer : null);
+      return;
+    }
+    if (screen.game.take?.(offer)) return;
+    const content = offer.do ? { do: offer.do } : { move: offer.move, seats: offer.seats };
+    if (!screen.send(content)) return;
+    this.taken = now;
+    screen.stage.pushOffer(index);
+  }
+
+  private ask(offer: Offer | null): void {
+    if (this.screen.isPending) return;
+    this.asking = offer;
+    this.screen.showOffers();
+    if (focusedIn(this.screen.canvas)) this.cursor.focus();
+  }
+
+  private key(event: KeyboardEvent): void {
+    const { scene, game, steps } = this.screen;
+    if (!scene.stepper && isPress(event) && this.isEarly(event)) {
+      event.preventDefault();
+      return;
+    }
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isTheirs = isPlain && (scene.stepper ? steps.key(event) : game.key?.(event));
+    if (isTheirs || this.cursor.key(event)) event.preventDefault();
+  }
+
+  /** Tell whether a press by key comes before what it would do was there; during a beat it goes on. */
+  private isEarly({ repeat }: KeyboardEvent): boolean {
+    const { transition, guard, stage } = this.screen;
+    const isToGoOn = transition.isInBeat || transition.isWaiting;
+    if (isToGoOn && !repeat) transition.goOn();
+    const item = stage.cursorItem;
+    return isToGoOn || (guard.isOn && (!item || stage.holds(item.key)));
+  }
+
+  /** Escape leaves what is being asked, or the cursor. */
+  private escape(): void {
+    if (this.asking) this.ask(null);
+    else this.cursor.move(null);
+  }
+}
+
+const isPress = ({ key }: KeyboardEvent) => key === "Enter" || key === " ";

@@ -1,0 +1,108 @@
+/** The moves as real buttons: what Tab reaches, what a screen reader reads, what tests press. */
+
+import { box, element, group, quietButton } from "../page/elements";
+import { keep, recall } from "../page/kept";
+import type { Offer } from "../screen/wire";
+
+/** More moves than this stand in groups. */
+const MOST = 12;
+/** Labels that begin with the same words are moves of one kind. */
+const WORDS = 3;
+const NAME = "brainwaves-moves";
+
+export class MovesList {
+  readonly element = group("bw-moves", "Moves");
+  /** Shows the list and hides it; hidden, it can still be reached by Tab and by screen readers. */
+  readonly button = quietButton("Moves as buttons", () => this.unfold(!this.isOpen));
+  private isOpen = recall(NAME) === "open";
+  private isNeeded = false;
+  private offers: Offer[] = [];
+  private buttons: HTMLButtonElement[] = [];
+  private locked = false;
+  private held: number[] = [];
+
+  constructor(private readonly press: (offer: number) => void) {
+    this.button.classList.add("bw-fold");
+    // Whoever comes here by keyboard uses it, and finds it open from then on.
+    this.element.addEventListener("focusin", ({ target }) => {
+      if ((target as Element).matches(":focus-visible")) this.unfold(true);
+    });
+    this.fold();
+  }
+
+  /** @param isNeeded whether there are moves that the canvas does not have */
+  show(offers: Offer[], isNeeded: boolean): void {
+    this.isNeeded = isNeeded;
+    this.fold();
+    if (same(offers, this.offers)) return;
+    this.offers = offers;
+    this.buttons = offers.map((offer, index) => quietButton(offer.label, () => this.press(index)));
+    const parts = kindsOf(offers.map(({ label }) => label)).flatMap(({ head, moves }): HTMLElement[] => {
+      const buttons = moves.map((at) => this.buttons[at] as HTMLButtonElement);
+      if (!head) return buttons;
+      const text = element("span", "", `${head} …`);
+      text.ariaHidden = "true";
+      return [group("bw-kind", head, text, box("bw-choices", ...buttons))];
+    });
+    this.element.replaceChildren(...parts);
+    this.refresh();
+  }
+
+  /** While a move is on its way the buttons stay where they are, but take no press. */
+  lock(locked: boolean): void {
+    this.locked = locked;
+    this.refresh();
+  }
+
+  /** Some take no press yet, because something else stood there a moment ago. */
+  hold(held: number[]): void {
+    this.held = held;
+    this.refresh();
+  }
+
+  private unfold(isOpen: boolean): void {
+    this.isOpen = isOpen;
+    keep(NAME, isOpen ? "open" : "");
+    this.fold();
+  }
+
+  private fold(): void {
+    const isOpen = this.isOpen || this.isNeeded;
+    this.button.ariaExpanded = String(isOpen);
+    this.element.classList.toggle("bw-folded", !isOpen);
+  }
+
+  private refresh(): void {
+    this.buttons.forEach((button, index) => {
+      button.setAttribute("aria-disabled", String(this.locked || this.held.includes(index)));
+      button.classList.toggle("bw-held", this.held.includes(index));
+    });
+  }
+}
+
+/** Part many moves by their kinds: what their labels begin with, and which they are. */
+export function kindsOf(labels: string[]): { head: string; moves: number[] }[] {
+  const all = [{ head: "", moves: labels.map((_, at) => at) }];
+  if (labels.length <= MOST) return all;
+  const kinds = new Map<string, number[]>();
+  labels.forEach((label, at) => {
+    const kind = label.split(" ").slice(0, WORDS).join(" ");
+    kinds.set(kind, [...(kinds.get(kind) ?? []), at]);
+  });
+  if (kinds.size === 1) return all;
+  const several = [...kinds.values()].filter(({ length }) => length > 1);
+  const alone = [...kinds.values()].filter(({ length }) => length === 1).flat();
+  const heads = several.map((moves) => ({ head: beginning(moves.map((at) => labels[at] ?? "")), moves }));
+  return alone.length ? [{ head: "", moves: alone }, ...heads] : heads;
+}
+
+/** The words that some labels begin with. */
+function beginning(labels: string[]): string {
+  const [first = [], ...more] = labels.map((label) => label.split(" "));
+  const end = first.findIndex((word, i) => more.some((words) => words[i] !== word));
+  return first.slice(0, end < 0 ? undefined : end).join(" ");
+}
+
+function same(one: Offer[], other: Offer[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,156 @@
+/** The way from one scene to the next: the beats that are seen in between, and what follows. */
+
+import type { Around, Beat, Game } from "../screen/game";
+import type { Scene } from "../screen/wire";
+
+/** A beat, or what a program replies to, is seen for so long before a press can cut it short. */
+const LEAST_MS = 300;
+/** A program leaves people time to read what a game remarks: so much for each letter, up to a limit. */
+const LETTER_MS = 50;
+const MOST_READING_MS = 8000;
+/** How long a program waits at the usual pace. */
+const USUAL_WAIT_MS = 700;
+/** More beats than this do not wait for each other. */
+const MOST_BEATS = 4;
+
+/** The screen that shows the scenes. */
+export interface Shows<View> {
+  readonly game: Game<View>;
+  /** The newest scene, whether it is to be seen already or not. */
+  readonly scene: Scene<View>;
+  /** How wide the picture is; 0 while nobody sees it. */
+  readonly width: number;
+  /** How much quicker than usual things are to be shown. */
+  readonly pace: number;
+  around(): Around;
+  /** Show a moment in between, with its words; nothing of it can be pressed. */
+  showBeat(beat: Beat): void;
+  /** Show the newest scene, and say what led to it from the one that was shown before. */
+  settle(before: Scene<View>, wasCut: boolean): void;
+  send(content: Record<string, unknown>): boolean;
+}
+
+/** Tell whether two scenes show different states, as opposed to one that was sent again. */
+export function isOther(one: Scene<unknown>, other: Scene<unknown>): boolean {
+  return one.ply !== other.ply || one.curtain !== other.curtain;
+}
+
+export class Transition<View> {
+  /** The scene before the newest, as long as the game shows what leads to that by itself. */
+  unseen: Scene<View> | null = null;
+  /** The scene that was shown last. */
+  private shown: Scene<View> | null = null;
+  /** The beat that is to be seen now, and those that follow. */
+  private beats: Beat[] = [];
+  private began = 0;
+  private wasCut = false;
+  private timer = 0;
+
+  constructor(private readonly screen: Shows<View>) {}
+
+  /** Whether something is shown on the way to the newest scene. */
+  get isShowing(): boolean {
+    return this.beats.length > 0 || this.unseen !== null;
+  }
+
+  get isInBeat(): boolean {
+    return this.beats.length > 0;
+  }
+
+  /** A new scene came: show what leads to it, and then show it. */
+  begin(before: Scene<View>): void {
+    const { game, scene, width } = this.screen;
+    if (!this.beats.length) this.stop();
+    this.shown ??= before;
+    this.unseen ??= before;
+    if (!width || !game.receive?.(before, scene)) this.finish();
+  }
+
+  /** What the game had to show by itself has been seen: go on with the beats. */
+  finish(): void {
+    const { screen, unseen: before } = this;
+    if (!before) return;
+    this.unseen = null;
+    const { game, scene, width } = screen;
+    if (this.beats.length && !isOther(before, scene)) return;
+    const isForward = scene.ply > before.ply && before.curtain === null && width > 0;
+    const fresh = isForward ? (game.between?.(before, scene, screen.around()) ?? []) : [];
+    this.follow(fresh, scene.steps === null && scene.ply >= before.ply);
+  }
+
+  /** Whether nothing is to be done but to wait for a program, or to let it go on. */
+  get isWaiting(): boolean {
+    return this.isProgramDue && this.screen.scene.moves.length === 1;
+  }
+
+  /** Whether a program moves as soon as people have seen what is. */
+  private get isProgramDue(): boolean {
+    return !this.isShowing && this.screen.scene.moves[0]?.do === "bot";
+  }
+
+  /** A person wants to go on: what is to be seen now is cut short, if it has been seen at all. */
+  goOn(): void {
+    if (performance.now() - this.began < LEAST_MS) return;
+    if (this.isWaiting) {
+      this.stop();
+      this.screen.send({ do: "bot" });
+    }
+    if (!this.beats.length) return;
+    this.wasCut = true;
+    this.beats.shift();
+    while (this.beats[0] && !this.beats[0].must) this.beats.shift();
+    this.next();
+  }
+
+  /** Show the newest scene at once, as when the picture gets another size. */
+  end(): void {
+    if (!this.beats.length) return;
+    this.beats = [];
+    this.next();
+  }
+
+  /** A program moves once people have seen what happened before. */
+  letBotMove(): void {
+    const { screen } = this;
+    if (!this.isProgramDue) return;
+    this.began = performance.now();
+    const { wait } = screen.scene;
+    const letters = screen.game.remark?.(screen.scene).length ?? 0;
+    const reading = (Math.min(letters * LETTER_MS, MOST_READING_MS) * wait) / USUAL_WAIT_MS;
+    this.timer = window.setTimeout(() => screen.send({ do: "bot" }), wait + reading);
+  }
+
+  /** Show and send nothing more by itself. */
+  stop(): void {
+    window.clearTimeout(this.timer);
+  }
+
+  /** Show these beats, after those that are to be seen whatever comes. */
+  private follow(fresh: Beat[], waits: boolean): void {
+    const [now] = this.beats;
+    this.beats = [...(waits ? this.beats.filter(({ must }) => must) : []), ...fresh];
+    this.beats.splice(1, this.beats.length - MOST_BEATS);
+    if (!now || this.beats[0] !== now) this.next();
+  }
+
+  private next(): void {
+    const { screen, shown } = this;
+    const [beat] = this.beats;
+    this.stop();
+    if (beat) {
+      this.began = performance.now();
+      screen.showBeat(beat);
+      this.timer = window.setTimeout(() => {
+        this.beats.shift();
+        this.next();
+      }, beat.ms / screen.pace);
+      return;
+    }
+    if (this.unseen || !shown) return;
+    const { wasCut } = this;
+    this.shown = null;
+    this.wasCut = false;
+    screen.settle(shown, wasCut);
+    this.letBotMove();
+  }
+}

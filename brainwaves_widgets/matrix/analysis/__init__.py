@@ -1,0 +1,1 @@
+"""Game Matrix in numbers: exact chances, and what programs learn from."""

@@ -1,0 +1,1 @@
+"""What Game Matrix says: on buttons and in the log, as a prompt, and read aloud."""

@@ -1,0 +1,120 @@
+"""What a screen of Game Matrix says: what to do now, in a sentence and a hint."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ...core.text.phrases import listed, result
+from .words import decided
+
+if TYPE_CHECKING:
+    from ...core.rules import View
+
+
+def prompt(view: View) -> tuple[str, str]:
+    """Return the sentence that says what to do now, and a hint."""
+    name, count = view["players"][view["turn"]], len(view["cards"])
+    which = {1: "this card", 2: "both cards"}.get(count, f"all {count} cards")
+    match view["phase"]:
+        case "draw":
+            return f"{name}, draw a card.", _last(view)
+        case "claim" if view["struck"]:
+            return f"{name}, which other figure fits {which}?", _try(view)
+        case "claim":
+            return f"{name}, which figure fits {which}?", _try(view)
+        case "dare" if view["told"]:
+            return f"Not that one. {name}, which figure do you take?", _stake(view)
+        case "dare" if view["left"]:
+            return f"It fits! {name}, stop or dare one more?", _stake(view)
+        case "dare":
+            return f"It fits! {name}, take a figure.", _stake(view)
+        case "over":
+            return _result(view)
+    return "The cards are laid out.", ""
+
+
+def text(view: View) -> str:
+    """Tell a view on a few lines."""
+    figures = ", ".join(str(figure["number"]) for figure in view["figures"])
+    cards = "; ".join(" / ".join(card["attributes"]) for card in view["cards"]) or "none"
+    score = ", ".join(
+        f"{name} {points} ({won} card{_s(won)}, {taken} figure{_s(taken)})"
+        for name, points, won, taken in zip(
+            view["players"], view["points"], view["won"], view["taken"], strict=True
+        )
+    )
+    headline, _ = prompt(view)
+    return (
+        f"Game Matrix ({view['version']}): {score}\nfigures: {figures}\ncards: {cards}\n{headline}"
+    )
+
+
+def _try(view: View) -> str:
+    """Say before a claim what a wrong one costs (M14)."""
+    if view["struck"]:
+        last = f"This is your last try: a wrong claim costs you {_pile(view)}. "
+        return f"{last if view['tries'] == 1 else ''}Or say that none fits."
+    again = "you have one more try" if view["tries"] == 2 else "you try again"  # noqa: PLR2004
+    costs = (
+        f"A wrong claim ends your turn and costs you {_pile(view)}."
+        if view["tries"] == 1
+        else f"After a wrong claim {again}."
+    )
+    return f"One attribute of each card is enough. {costs}"
+
+
+def _stake(view: View) -> str:
+    """Say what a player who has a match can win and lose (M10, M13, M14)."""
+    pile, is_last = _pile(view), view["tries"] == 1
+    if view["risk"] is not None:
+        wrong = " A wrong figure costs as much." if is_last else ""
+        cards = len(view["cards"])
+        lose = f"you would lose {cards} card{_s(cards)}"
+        return f"One more? {int(100 * view['risk'] + 0.5)} % bust, {lose}.{wrong}"
+    if not view["left"]:
+        wrong = f" A wrong figure costs you {pile}." if is_last else ""
+        return f"That was the last card: take {pile} with a figure that fits.{wrong}"
+    if is_last:
+        return f"Take {pile} with a figure, or draw. A wrong figure, or no match, costs you {pile}."
+    return f"Take {pile} with a figure, or draw: if nothing fits then, you lose {pile}."
+
+
+def _pile(view: View) -> str:
+    count = len(view["cards"])
+    return {1: "the card", 2: "both cards"}.get(count, f"all {count} cards")
+
+
+def _last(view: View) -> str:
+    """Say how the turn before went, or how many cards are left."""
+    told = view["told"]
+    if not told:
+        return "1 card is left." if view["left"] == 1 else f"{view['left']} cards are left."
+    count = told["cards"]
+    lost = "The card is lost." if count == 1 else f"{count} cards are lost."
+    match told["kind"]:
+        case "took":
+            return f"The {told['figures'][0]} was taken."
+        case _ if told["is_refuted"]:
+            return f"{told['title']} {lost}"
+        case "missed":
+            return f"Overlooked: {listed(told['figures'])}. {lost}"
+    return f"No figure fitted. {lost}"
+
+
+def _result(view: View) -> tuple[str, str]:
+    scores, won, taken = view["scores"], view["won"], view["taken"]
+    figures, left = len(view["figures"]) + view["figures_left"], view["left"]
+    ended = "The deck is empty" if not left else "No figures are left"
+    rest = f"{left} card{_s(left)}" if left else f"{figures} figure{_s(figures)}"
+    ended = f"{ended}; left over: {rest}."
+    if view["mode"] == "solo":
+        piles = f"{won[0]} card{_s(won[0])} and {taken[0]} figure{_s(taken[0])}"
+        return f"Your score is {scores[0]}.", f"You have {piles}. {ended}"
+    tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    if len(tied) > len(view["winners"]):
+        ended = f"{ended} {decided(view['players'], tied, view['winners'])}"
+    return result(view["players"], scores, view["winners"], "point"), ended
+
+
+def _s(count: int) -> str:
+    return "" if count == 1 else "s"

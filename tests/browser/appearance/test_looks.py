@@ -1,0 +1,101 @@
+"""Themes, widths, sharp screens, forced colours and what axe-core has to say."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Literal
+
+import pytest
+
+from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE, check_measures, give_room
+from tests.browser.players import Memory, answer, game_cell
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+
+pytestmark = pytest.mark.browser
+
+
+def test_axe_finds_nothing_in_any_phase(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell("['Ann', 'Ben']"), "game.seat('Ann')", height=2400)
+    screen, ann, memory = notebook.screen(0), notebook.screen(1), Memory()
+    notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+    seen = []
+
+    def check() -> None:
+        seen.append(screen.view["phase"])
+        for one in (screen, ann):
+            one.wait_for_ply(screen.ply)
+            assert not one.root.evaluate(RUN_AXE)
+
+    def check_both() -> None:
+        check()
+        notebook.change_theme(DARK if len(seen) % 2 else LIGHT)
+        check()
+
+    check_both()
+    memory.look(screen)
+    screen.press("Ready, everybody")
+    screen.press("Roll the dice")
+    check_both()
+    screen.press(answer(screen, memory.wrong(screen, Random(1))))
+    check_both()
+    with screen.moving():
+        notebook.python("from brainwaves_widgets.goose import Show\ngame.play(Show(), 'Ann')")
+    check()
+    notebook.send(screen.widget, {"ply": screen.ply})
+    screen.root.locator("css=:scope.bw-error").wait_for()
+    check()
+    notebook.python(
+        "from random import Random\n"
+        "from brainwaves_widgets.goose.bots import Guesser\n"
+        "from brainwaves_widgets.core.bots import drive\n"
+        "drive(game.table, {seat: Guesser(Random(seat)) for seat in (0, 1)})"
+    )
+    screen.wait_for_ply(notebook.ask("game.ply"))
+    check_both()
+    assert seen == ["study"] * 2 + ["answer"] * 2 + ["steal"] * 2 + ["memorise"] * 2 + ["over"] * 2
+
+
+def test_a_change_of_theme_repaints(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(game_cell())
+    screen = notebook.screen()
+    screen.press("Ready")
+    screen.wait_for_rest()
+    light = screen.pixels()
+
+    notebook.change_theme(DARK)
+    notebook.until(lambda: screen.pixels() != light)
+    dark = screen.pixels()
+    notebook.page.emulate_media(forced_colors="active", reduced_motion="reduce")
+    notebook.until(lambda: screen.pixels() not in {light, dark})
+    notebook.page.emulate_media(forced_colors="none", reduced_motion="reduce")
+    notebook.change_theme(LIGHT)
+    notebook.until(lambda: screen.pixels() == light)
+
+    screen.click_on_canvas("Roll the dice")
+    assert notebook.ask("game.ply") == 6
+
+
+@pytest.mark.parametrize(("width", "colours"), [(360, "none"), (1200, "active")])
+def test_a_game_at_every_width(
+    open_notebook: OpenNotebook, width: int, colours: Literal["none", "active"]
+) -> None:
+    notebook = open_notebook(
+        game_cell("['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']", level="expert"),
+        "game.seat('Ann')",
+        width=1500,
+        height=2600,
+        device_scale_factor=2,
+    )
+    notebook.page.emulate_media(forced_colors=colours, reduced_motion="reduce")
+    screen, memory = notebook.screen(), Memory()
+    give_room(notebook, screen.root, width)
+
+    found = check_measures(screen)
+    assert found["dpr"] == 2
+    for _ in range(6):
+        screen.click_on_canvas(str(memory.choose(screen)))
+        check_measures(screen)
+        check_measures(notebook.screen(1))
+    assert notebook.ask("game.view()['points']") == [1, 1, 0, 0, 0]

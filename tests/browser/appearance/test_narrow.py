@@ -1,0 +1,58 @@
+"""The narrowest cells: nothing that a game writes is cut, and no button's words are."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+import brainwaves_widgets as bw
+from tests.browser.plain import PlainPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Browser
+
+pytestmark = pytest.mark.browser
+GAMES: dict[str, Callable[[], Any]] = {
+    "goose": lambda: bw.AstuteGoose(["Ann", "Ben", "Cleo"], seed=5, level="expert"),
+    "goose together": lambda: bw.AstuteGoose(["Ann", "Ben"], seed=5, mode="cooperative"),
+    "boar": lambda: bw.BrilliantBoar(["Ann", "Ben", "Cleo"], seed=5, name_the_card=True),
+    "matrix": lambda: bw.GameMatrix(["Ann", "Ben"], seed=5, hints=True),
+    "brain wave": lambda: bw.BrainWave(["Ann", "Ben"], size=7, seed=5),
+}
+NARROW, MOVES, STATES = 284, 120, 16
+NOTE_CUTS = """() => {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  window.bwCut = new Set();
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+    if (text.endsWith("…")) window.bwCut.add(text);
+    fillText.call(this, text, ...rest);
+  };
+}"""
+OUTSIDE = """() => document.documentElement.scrollWidth > innerWidth"""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_cut(browser: Browser, name: str) -> None:
+    context = browser.new_context(
+        viewport={"width": NARROW, "height": 900}, reduced_motion="reduce"
+    )
+    page = context.new_page()
+    page.add_init_script(f"({NOTE_CUTS})()")
+    page.goto("about:blank")
+    game, rng = GAMES[name](), Random(3)
+    table = game.table
+    for _ in range(MOVES):
+        if table.actors:
+            table.play(rng.choice(table.moves(table.actors[0])), table.actors[0])
+    html = '<body style="margin: 0"><main></main>'
+    plain = PlainPage(page, game, html=html, in_shadow=False)
+    for ply in sorted({*rng.sample(range(table.ply), STATES), table.ply}):
+        game.goto(ply)
+        plain.follow()
+        assert not page.evaluate(OUTSIDE), ply
+    assert page.evaluate("[...window.bwCut]") == []
+    context.close()

@@ -1,0 +1,126 @@
+"""The Boar on one screen for all: a curtain between players, and a clock for the drawn card."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.players import BoarPlayers, boar_cell
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+    from tests.browser.screen import GameScreen
+
+pytestmark = pytest.mark.browser
+NAMES = ["Ann", "Ben", "Cleo"]
+
+
+def cards_in(scene: dict[str, Any]) -> list[Any]:
+    return [hand["cards"] for hand in scene["view"]["hands"]]
+
+
+def check_curtain(screen: GameScreen, name: str) -> None:
+    """The curtain is down for somebody, and nothing of any hand came with it."""
+    scene = screen.scene
+    assert scene["curtain"] == name
+    assert scene["prompt"]["headline"] == f"Pass to {name}."
+    assert scene["view"]["seat"] is scene["view"]["drawn"] is scene["clock"] is None
+    assert cards_in(scene) == [None] * len(scene["view"]["players"])
+    assert screen.offers == list(screen.targets) == [f"I am {name}"]
+
+
+def test_three_players_pass_one_screen_to_the_end(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(boar_cell(repr(NAMES)))
+    screen, people = notebook.screen(), BoarPlayers(3, Random(3))
+    facing, seen, again, phases = None, [], 0, set()
+
+    while screen.scene["moves"]:
+        turn = screen.view["turn"]
+        if turn != facing:
+            check_curtain(screen, NAMES[turn])
+            screen.lift()
+            seen.append(turn)
+            facing = turn
+        scene = screen.scene
+        assert scene["curtain"] is None
+        assert scene["view"]["seat"] == turn
+        assert [cards is None for cards in cards_in(scene)] == [seat == turn for seat in range(3)]
+        again += scene["view"]["again"]
+        phases.add(scene["view"]["phase"])
+        screen.play(people.choose(screen))
+
+    view = screen.view
+    assert view["phase"] == "over"
+    assert again > 3
+    assert {"act", "look"} <= phases
+    assert len(seen) > 10
+    expect(screen.spoken).to_have_text(screen.scene["prompt"]["headline"])
+    assert screen.targets == {}
+    assert notebook.ask("[list(part) for part in game.outcome]") == [
+        view["scores"],
+        view["winners"],
+    ]
+    held = notebook.ask("[[card.animal for card in hand] for hand in game.state.hands]")
+    assert cards_in(screen.scene) == held, "at the end all is open"
+    turns = notebook.ask("[step.seat for step in game.history if step.seat >= 0]")
+    assert seen == [turn for at, turn in enumerate(turns) if at == 0 or turns[at - 1] != turn]
+    assert not notebook.complaints
+
+
+def test_the_curtain_stays_as_it_is_when_the_page_is_loaded_again(
+    open_notebook: OpenNotebook,
+) -> None:
+    notebook = open_notebook(boar_cell("['Ann', 'Ben']"))
+    screen = notebook.screen()
+    screen.lift()
+    screen.press("Draw a card")
+    screen.press("Turn it around")
+    check_curtain(screen, "Ben")
+    expect(screen.spoken).to_have_text("Pass to Ben.")
+
+    notebook.reopen()
+    screen = notebook.screen()
+    screen.wait_for_ply(notebook.ask("game.ply"))
+    check_curtain(screen, "Ben")
+
+    with_curtain = screen.pixels()
+    screen.point_at("I am Ben")
+    screen.wait_for_target("Draw a card")
+    notebook.until(lambda: screen.pixels() != with_curtain)
+    screen.click_on_canvas("Draw a card")
+    before, offers = screen.view, screen.offers
+    assert before["drawn"]
+    notebook.reopen()
+    screen = notebook.screen()
+    screen.wait_for_ply(notebook.ask("game.ply"))
+
+    assert screen.scene["curtain"] is None
+    assert screen.view == before
+    assert screen.offers == offers == ["Turn it around"]
+    screen.click_on_canvas("Turn it around")
+    check_curtain(screen, "Ann")
+
+
+def test_a_drawn_card_is_turned_around_by_itself_once(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(
+        boar_cell("['Ann', 'Ben']", show_seconds=1), "game.seat('Ann')", "game.seat('Ben')"
+    )
+    shared, ann, ben = (notebook.screen(number) for number in range(3))
+    screens = (shared, ann, ben)
+    for held, one in (([1, 0], ann), ([1, 1], ben)):
+        start = ann.ply
+        shared.lift()
+        one.press("Draw a card")
+        for screen in screens:
+            screen.wait_for_ply(start + 3)  # drawn, the next card turned up, and turned around
+            assert screen.view["drawn"] is None
+            notebook.send(screen.widget, {"do": "time is up", "ply": start + 2})
+        assert notebook.ask("[len(hand) for hand in game.state.hands]") == held
+
+    made = notebook.ask("[type(step.move).__name__ for step in game.history][2:]")
+    assert made == ["Draw", "Turn", "Remember"] * 2
+    for screen in screens:
+        expect(screen.root).not_to_contain_class("bw-error")

@@ -1,0 +1,111 @@
+"""Brain Wave's moments: what came of a wave stays, breakthroughs count down, and the wave waits."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.frames import frames
+
+from .waves import MINOR, call, launch, setting, slide, steering, wait_for_start, wave_cell
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+
+pytestmark = [pytest.mark.browser, pytest.mark.real_time]
+AIM = "game.state.phase == 'shoot'"
+GO = "game.state.phase == 'go' and game.ply > 8"
+ITEMS = "host => Object.fromEntries(host.items().map((item) => [item.key, item]))"
+FEW_PIXELS = 8
+
+
+@pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
+def test_a_miss_stays_readable_until_the_next_action(
+    open_notebook: OpenNotebook, still: bool
+) -> None:
+    screen = open_notebook(wave_cell(AIM, seed=1), still=still).screen()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    defender = screen.view["players"][1 - screen.view["attacker"]]
+    slide(screen, attacker, setting(screen.view, hit=False))
+    fire = screen.button(f"{attacker}: Reset · fire")
+    shown = list(frames(screen, fire.click))
+    if still:
+        assert [frame.items["tube"]["look"] for frame in shown] == ["Miss"] * 3
+    screen.wait_for_ready()
+    items = screen.canvas.evaluate(ITEMS)
+    assert items["tube"]["look"] == "Miss"
+    assert f"A miss: {defender} adds 2 and attacks." in items["prompt"]["look"]
+    heights = {frame.height for frame in shown} | {
+        screen.canvas.evaluate("host => host.clientHeight")
+    }
+    assert max(heights) - min(heights) <= FEW_PIXELS
+    screen.click_on_canvas(next(label for label in screen.targets if label.startswith("Go to")))
+    assert screen.canvas.evaluate(ITEMS)["tube"]["look"] == ""
+
+
+def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_notebook: OpenNotebook) -> None:
+    screen = open_notebook(wave_cell(MINOR, seed=1), still=False).screen()
+    screen.lift()
+    height = screen.canvas.evaluate("host => host.clientHeight")
+    screen.point_at("Call major")
+    hint = screen.canvas.evaluate(ITEMS)["prompt"]["look"]
+    assert f"Call major: {screen.view['stakes']['major']}." in hint
+    screen.point_at("Call major")
+    call(screen, "major")
+    seat = screen.view["attacker"]
+    attacker, attacked = screen.view["players"][seat], screen.view["players"][1 - seat]
+    bank = screen.view["banks"][seat]["count"] + len(screen.view["plan"]["tiles"])
+    slide(screen, attacker, steering(screen.view, hit=False))
+    screen.note_texts()
+    screen.button(f"{attacker}: Launch").click()
+    screen.wait_for_text(f"{attacker} steers")
+    texts = screen.page.evaluate("window.bwTexts.join(' ')")
+    assert all(cap in texts for cap in ("W A S D", "↑ ← ↓ →", f"{attacked} dodges"))
+    before = screen.ply
+    wait_for_start(screen)
+    screen.wait_for_ply_change(before)
+    screen.wait_for_ready()
+    items = screen.canvas.evaluate(ITEMS)
+    assert items["tube"]["look"] == "Held"
+    assert f"The breakthrough failed: {attacker} loses {bank} tiles." in items["prompt"]["look"]
+    assert abs(screen.canvas.evaluate("host => host.clientHeight") - height) <= FEW_PIXELS
+
+
+def test_w11_the_wave_waits_for_the_person_who_reads(open_notebook: OpenNotebook) -> None:
+    """Ben's program waits with its shot until Ann has held her Reset."""
+    notebook = open_notebook(
+        wave_cell(f"{GO} and game.state.attacker == 1", controller="Ben"), still=False
+    )
+    screen = notebook.screen()
+    screen.note_texts()
+    screen.point_at(next(label for label in screen.targets if label.startswith("Go to")))
+    hold = "Ann: Hold Reset"
+    screen.wait_for_text("Hold Reset")
+    screen.page.wait_for_timeout(2500)
+    assert notebook.ask("game.state.phase") == "shoot"
+    assert hold in screen.targets
+    knobs = "window.bwTexts.filter((text) => /^[▲▼] \\d/.test(text))"
+    screen.page.evaluate("window.bwTexts.length = 0")
+    screen.button(hold).click()
+    notebook.until(lambda: notebook.ask("game.state.phase") != "shoot")
+    notebook.until(lambda: len(set(screen.page.evaluate(knobs))) > 3)  # its knob turns
+
+
+def test_w26_the_border_is_warned_of(open_notebook: OpenNotebook) -> None:
+    screen = open_notebook(wave_cell(MINOR, seed=1), still=False).screen()
+    screen.lift()
+    call(screen, "major")
+    seat = screen.view["attacker"]
+    slide(screen, screen.view["players"][seat], steering(screen.view, hit=False))
+    screen.canvas.focus()
+    screen.note_texts()
+    key = "ArrowUp" if seat == 0 else "w"
+    screen.page.keyboard.down(key)
+    screen.wait_for_text("Outside")
+    screen.page.keyboard.up(key)
+    texts = screen.page.evaluate("window.bwTexts")
+    assert texts.index("Border!") < texts.index("Outside")
+    launch(screen)
+    screen.wait_for_ready()
+    assert screen.canvas.evaluate(ITEMS)["tube"]["look"] == "Outside: restart"

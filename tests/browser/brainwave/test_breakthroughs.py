@@ -1,0 +1,163 @@
+"""Breakthroughs of Brain Wave, live: a program's rules, two hands and a real wave."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from .waves import (
+    MINOR,
+    call,
+    launch,
+    see_it_move,
+    slide,
+    steering,
+    trace,
+    wave_cell,
+)
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(("kind", "told"), [("major", "cuts the train"), ("minor", "shares")])
+def test_w27_a_breakthrough_that_hits(open_notebook: OpenNotebook, kind: str, told: str) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    square = call(screen, kind)
+    assert screen.scene["curtain"] is None  # both watch the attempt
+
+    slide(screen, attacker, steering(screen.view, hit=True))
+    launch(screen)
+
+    expect(screen.status).to_contain_text(f"{attacker} breaks through at {square}")
+    expect(screen.status).to_contain_text(told)
+    laid = notebook.ask(f"game.view()['board'][{square!r}]")
+    assert laid["seat"] == screen.view["attacker"]
+    assert ("breaking" in laid) is (kind == "major")
+    english, spot = trace(notebook)
+    assert len(english) == len(spot) > 5  # a sixtieth of a second each
+
+
+def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    keyboard = screen.page.keyboard
+    screen.canvas.focus()
+    keyboard.press("Enter")  # the cursor goes to the only thing there is
+    keyboard.press("Enter")
+    notebook.until(lambda: screen.scene["curtain"] is None)
+    screen.list.get_by_role("button", name="Call a major").first.focus()
+    with screen.moving():
+        keyboard.press("Enter")
+    while screen.view["phase"] == "plan":
+        screen.list.get_by_role("button").first.focus()
+        with screen.moving():
+            keyboard.press("Enter")
+    attacked = 1 - screen.view["attacker"]
+    before = screen.view["console"]["spots"][attacked][1]
+
+    screen.canvas.focus()
+    ways = (("s", "w"), ("ArrowDown", "ArrowUp"))
+    screen.wait_for_ready()
+    keyboard.press(ways[attacked][0], delay=150)  # the attacked player moves before the launch
+    with screen.moving():
+        ply = screen.ply
+        keyboard.press("Space")
+        while screen.ply == ply:
+            for key in (*ways[attacked], *ways[1 - attacked]):
+                keyboard.press(key, delay=40)
+
+    knob, spot = trace(notebook)
+    assert spot[0][1] != before
+    assert len({y for _, y in spot}) > 1
+    assert len(set(knob)) > 1
+    assert all(abs(a[1] - b[1]) <= 0.04 for a, b in pairwise(spot))
+
+
+def test_w26_leaving_the_maze_restarts_once(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    attacked = 1 - screen.view["attacker"]
+    attacker = screen.view["players"][screen.view["attacker"]]
+
+    slide(screen, attacker, steering(screen.view, hit=False))
+    screen.canvas.focus()
+    screen.note_texts()
+    screen.page.keyboard.down("w" if attacked == 0 else "ArrowUp")
+    screen.wait_for_text("Outside")
+    launch(screen)
+    screen.page.keyboard.up("w" if attacked == 0 else "ArrowUp")
+
+    expect(screen.status).to_contain_text("the attempt is restarted")
+    assert screen.view["phase"] == "attempt"
+    expect(screen.spoken).to_contain_text(f"{attacker}, launch once more.")
+
+
+def test_w27_the_live_steering_goes_on_though_python_is_busy(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    before = screen.ply
+
+    screen.wait_for_ready()
+    screen.canvas.focus()
+    with notebook.busy():
+        screen.page.keyboard.press("Space")
+        see_it_move(screen)
+        assert screen.ply == before
+    screen.wait_for_ply_change(before)
+
+
+def test_w27_against_a_controller_that_dodges(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=7, controller="Ann"), still=False)
+    screen = notebook.screen()
+    assert screen.scene["curtain"] is None
+    call(screen, "major")
+    attacked = 1 - screen.view["attacker"]
+    home = screen.view["console"]["spots"][attacked]
+    launch(screen)
+
+    _, spot = trace(notebook)
+    assert any(abs(y - home[1]) > 0.05 for _, y in spot)  # it moved by itself
+
+
+@pytest.mark.parametrize("by", ["mouse", "finger"])
+def test_w26_the_attacked_spot_follows_a_hand(open_notebook: OpenNotebook, by: str) -> None:
+    has = {"has_touch": True} if by == "finger" else {}
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False, **has)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    attacked = 1 - screen.view["attacker"]
+    attacker = screen.view["players"][1 - attacked]
+    home = screen.view["console"]["spots"][attacked]
+    x, y = screen.middle_of(f"{attacker}: Launch")
+    host = screen.canvas.bounding_box()
+    assert host
+    down = (host["x"] + (150 if attacked == 0 else 430), host["y"] + 240)
+    goal = (down[0] + 5, down[1] + 30)
+
+    if by == "finger":
+        notebook.swipe(down, goal, rest=600)
+    else:
+        screen.page.mouse.move(*down)
+        screen.page.mouse.down()
+        screen.page.mouse.move(*goal, steps=3)
+        screen.page.wait_for_timeout(600)
+        screen.page.mouse.up()
+    with screen.moving():
+        screen.page.mouse.click(x, y)
+
+    _, spot = trace(notebook)
+    assert spot[0][0] != pytest.approx(home[0], abs=0.03)

@@ -1,0 +1,59 @@
+"""A whole game of Brain Wave at one screen, curtains, battles and all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from brainwaves_widgets.brainwave import RULES, Attempt, Shoot
+from brainwaves_widgets.brainwave.bots import Builder
+from brainwaves_widgets.core.files.codec import decode_move
+
+from .waves import slide, wave_cell
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+    from tests.browser.screen import GameScreen
+
+pytestmark = pytest.mark.browser
+
+
+def move(screen: GameScreen, builder: Builder) -> None:
+    """Make a good move for whoever is to act, as a person would make it."""
+    scene = screen.scene
+    view = screen.notebook.ask(f"game.table.view({scene['view']['seat']})")
+    labels = {decode_move(RULES, one["move"]): str(one["label"]) for one in scene["moves"]}
+    chosen = builder.choose(view, tuple(labels))
+    if not isinstance(chosen, Shoot | Attempt):
+        screen.play(labels[chosen])
+        return
+    name = view["players"][view["attacker"]]
+    english = chosen.english if isinstance(chosen, Shoot) else chosen.english[0]
+    slide(screen, name, round(english, 2))
+    with screen.moving():
+        screen.button(
+            f"{name}: {'Reset · fire' if isinstance(chosen, Shoot) else 'Launch'}"
+        ).click()
+
+
+def test_two_people_play_a_small_board_to_the_end(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(seed=2))
+    screen, builder = notebook.screen(), Builder()
+
+    curtains = 0
+    while screen.scene["moves"]:
+        if screen.scene["curtain"]:
+            curtains += 1
+            screen.lift()
+        else:
+            move(screen, builder)
+
+    winner = screen.view["winners"]
+    assert len(winner) == 1
+    name = screen.view["players"][winner[0]]
+    expect(screen.spoken).to_contain_text(f"{name} completes the train of thought and wins!")
+    assert curtains > 3
+    assert notebook.ask("list(game.outcome.winners)") == winner
+    assert not notebook.complaints

@@ -1,0 +1,204 @@
+"""Hands at the console of Brain Wave: keys that are held, let go, spoken of, and told why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from .waves import (
+    BUILD,
+    MINOR,
+    call,
+    launch,
+    setting,
+    shown_knob,
+    slide,
+    take_logic,
+    trace,
+    wave_cell,
+)
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+    from tests.browser.screen import GameScreen
+
+pytestmark = pytest.mark.browser
+
+AIM = "game.state.phase == 'shoot'"
+DOWN = ("s", "ArrowDown")
+
+
+def attacked_in(screen: GameScreen) -> int:
+    return 1 - int(screen.view["attacker"])
+
+
+def test_a_key_is_let_go_where_the_canvas_is_left(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    keyboard = screen.page.keyboard
+
+    screen.canvas.focus()
+    keyboard.down(DOWN[attacked_in(screen)])
+    screen.page.wait_for_timeout(150)
+    screen.root.get_by_role("slider").nth(1 - attacked_in(screen)).focus()
+    keyboard.up(DOWN[attacked_in(screen)])
+    launch(screen)
+
+    _, spot = trace(notebook)
+    assert len({y for _, y in spot}) == 1
+    assert screen.canvas.evaluate("host => host === document.activeElement")  # ready for the keys
+
+
+def test_w27_only_the_attackers_own_screen_takes_both_hands(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(
+        wave_cell(MINOR, seed=1), "game.seat('Ann')", "game.seat('Ben')", height=3600
+    )
+    shared = notebook.screen(0)
+    shared.lift()
+    call(shared, "major")
+    attacker, attacked = shared.view["attacker"], attacked_in(shared)
+    own, other = notebook.screen(1 + attacker), notebook.screen(1 + attacked)
+    for screen in (own, other):
+        screen.wait_for_ply(shared.ply)
+
+    expect(own.root.locator(".bw-keys")).to_contain_text("Space launches")
+    expect(other.root.locator(".bw-keys")).to_have_text("")
+    assert f"Dodge at {shared.view['players'][attacker]}'s screen." in other.scene["prompt"]["hint"]
+
+
+def test_w27_with_reduced_motion_an_attempt_is_still_played_live(
+    open_notebook: OpenNotebook,
+) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1))
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    keyboard, seat = screen.page.keyboard, screen.view["attacker"]
+
+    screen.canvas.focus()
+    with screen.moving():
+        ply = screen.ply
+        keyboard.press("Space")
+        while screen.ply == ply:  # through the countdown and the flight
+            keyboard.press(DOWN[seat], delay=30)
+            screen.page.wait_for_timeout(150)
+
+    knob, _ = trace(notebook)
+    assert knob[-1] > knob[0]
+    assert len(set(knob)) > 2
+
+
+def test_w26_a_spot_outside_its_border_is_told(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    screen = notebook.screen()
+    screen.lift()
+    call(screen, "major")
+    screen.note_texts()
+    key = ("a", "ArrowRight")[attacked_in(screen)]
+
+    screen.canvas.focus()
+    screen.page.keyboard.down(key)
+    screen.wait_for_text("Outside")
+    screen.page.keyboard.up(key)
+
+
+def test_w21_a_tile_that_may_not_lie_there_goes_back_and_python_says_why(
+    open_notebook: OpenNotebook,
+) -> None:
+    notebook = open_notebook(wave_cell(BUILD, seed=4))
+    screen = notebook.screen()
+    screen.lift()
+    bank, goal = take_logic(screen)
+    allowed = {label.split(" on ")[1].split(",")[0] for label in screen.targets if " on " in label}
+    box, ply = screen.targets[goal], screen.ply
+    name = goal.split(" on ")[1].split(",")[0]
+    away = next(n for n in range(1, 8) if n != int(name[1]) and f"{name[0]}{n}" not in allowed)
+    x, y = screen.middle_of(goal)
+    to = (x, y + (int(name[1]) - away) * (box["h"] + 2))
+
+    screen.page.mouse.move(*screen.middle_of(bank))
+    screen.page.mouse.down()
+    screen.page.mouse.move(*to, steps=5)
+    screen.page.mouse.up()
+
+    expect(screen.root).to_contain_class("bw-error")
+    expect(screen.status).to_contain_text(f"{name[0]}{away}")
+    assert screen.ply == ply
+    screen.click_on_canvas(goal)  # and the game goes on
+
+
+def test_w11_reset_is_held_by_space_on_the_canvas(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(wave_cell("game.state.phase == 'go' and game.ply > 8"), still=False)
+    screen = notebook.screen()
+    goal = next(label for label in screen.targets if label.startswith("Go to"))
+    defender = screen.view["players"][attacked_in(screen)]
+    attacker = screen.view["players"][screen.view["attacker"]]
+
+    screen.click_on_canvas(goal)
+    expect(screen.spoken).to_contain_text(f"{defender}, hold Reset.")
+    expect(screen.root.locator(".bw-keys")).to_have_text("On the canvas: hold Space.")
+    screen.wait_for_ready()
+    screen.canvas.focus()
+    screen.page.keyboard.down("Space")
+    screen.wait_for_target(f"{attacker}: Reset · fire")
+    screen.page.keyboard.up("Space")
+    assert notebook.ask("game.state.phase") == "shoot"
+
+
+def test_w12_a_turned_knob_is_spoken_of(open_notebook: OpenNotebook) -> None:
+    screen = open_notebook(wave_cell(AIM, seed=1), still=False).screen()
+    screen.canvas.focus()
+    screen.page.keyboard.press("Shift+ArrowDown")
+    now = screen.view["console"]["english"][screen.view["attacker"]] + 0.1
+    said = f"{abs(now):.2f} {'down' if now > 0 else 'up'}"
+    expect(screen.spoken).to_have_text(said)
+
+
+def test_w12_what_hands_did_stays_when_a_scene_of_the_same_moment_comes(
+    open_notebook: OpenNotebook,
+) -> None:
+    """Such as Python's answer to a page that has just been opened, which may come late."""
+    notebook = open_notebook(wave_cell(AIM, seed=1), still=False)
+    screen = notebook.screen()
+    player = screen.view["players"][screen.view["attacker"]]
+    screen.canvas.focus()
+    screen.page.keyboard.press("Shift+ArrowDown")
+    said, knob = screen.spoken.inner_text(), shown_knob(screen, player)
+    assert said.endswith(("up", "down"))
+
+    later = "{**game.scene, 'events': [{'kind': 'note', 'text': 'Still there?'}]}"
+    notebook.ask(f"game.set_trait('scene', {later})")
+    expect(screen.status).to_contain_text("Still there?")
+
+    expect(screen.spoken).to_have_text(said)
+    assert shown_knob(screen, player) == knob
+
+
+def test_the_last_way_is_still_there_when_the_page_is_loaded_again(
+    open_notebook: OpenNotebook,
+) -> None:
+    notebook = open_notebook(wave_cell(AIM, seed=1))
+    screen = notebook.screen()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    slide(screen, attacker, setting(screen.view, hit=False))
+    with screen.moving():
+        screen.button(f"{attacker}: Reset · fire").click()
+
+    notebook.reopen()
+    screen = notebook.screen()
+    screen.wait_for_ply(notebook.ask("game.ply"))
+    with_way = screen.pixels()
+    screen.point_at("Path: shown")
+    screen.wait_for_target("Path: hidden")
+    screen.page.mouse.move(0, 0)
+    screen.point_at("Path: hidden")
+    screen.wait_for_target("Path: shown")
+    screen.page.mouse.move(0, 0)
+    notebook.until(lambda: screen.pixels() == with_way)
+    screen.point_at("Path: shown")
+    screen.page.mouse.move(0, 0)
+    notebook.until(lambda: screen.pixels() != with_way)

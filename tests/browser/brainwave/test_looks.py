@@ -1,0 +1,113 @@
+"""Brain Wave, light and dark, wide and narrow: always dark, and nothing for axe-core to say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import brainwaves_widgets as bw
+from brainwaves_widgets.brainwave.pieces import Roll
+from tests.browser.looks import AXE, DARK, RUN_AXE, check_measures
+from tests.browser.plain import PlainPage
+
+from .waves import shown_knob, wave_cell
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+    from tests.browser.conftest import OpenNotebook
+
+pytestmark = pytest.mark.browser
+
+KNOB = 40
+"""How far the middle of a knob is from its Reset."""
+SMALLEST_TARGET = 24
+NO_DICE = """() => document.querySelector(".bw-canvas").targets()
+  .every(({ label }) => !label.includes("die"))"""
+OVERFLOW = "root => root.scrollWidth > root.clientWidth"
+
+
+@pytest.mark.parametrize("until", ["game.state.phase == 'shoot'", "game.state.phase == 'build'"])
+def test_brain_wave_in_both_themes(open_notebook: OpenNotebook, until: str) -> None:
+    notebook = open_notebook(wave_cell(until, seed=4))
+    screen = notebook.screen()
+    if screen.scene["curtain"]:
+        screen.lift()
+    notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+    screen.wait_for_rest()
+    light = screen.pixels()
+    assert not screen.root.evaluate(RUN_AXE)
+    check_measures(screen)
+
+    notebook.change_theme(DARK)
+
+    assert not screen.root.evaluate(RUN_AXE)
+    assert screen.pixels() == light  # the same dark room by day and by night
+    assert not notebook.complaints
+
+
+def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(
+        wave_cell("game.state.phase == 'go'", seed=1), height=1800, has_touch=True
+    )
+    screen = notebook.screen()
+    before = screen.pixels()
+    screen.root.evaluate("root => { root.style.width = '360px'; }")
+    notebook.until(lambda: screen.pixels() != before)
+    assert not screen.root.evaluate(OVERFLOW)
+    goal = next(label for label in screen.targets if label.startswith("Go to"))
+
+    with screen.moving():
+        x, y = screen.middle_of(goal)
+        screen.page.touchscreen.tap(x, y)
+
+    assert screen.view["phase"] == "shoot"
+    assert not screen.root.evaluate(OVERFLOW)
+    attacker = screen.view["attacker"]
+    name = screen.view["players"][attacker]
+    reset = screen.wait_for_target(f"{name}: Reset · fire")
+    x, y = screen.middle_of(f"{name}: Reset · fire")
+    aside = reset["w"] / 2 + KNOB
+    x += aside if attacker else -aside
+    stood = shown_knob(screen, name)
+
+    notebook.swipe((x, y - 20), (x + 12, y - 16), (x + 20, y))
+
+    turned = shown_knob(screen, name)
+    assert turned != stood
+    assert turned == pytest.approx(2 / 3, abs=0.1)  # a quarter turn of the three eighths it has
+
+
+@pytest.mark.parametrize("width", [360, 1000])
+def test_real_dice_are_tapped(browser: Browser, width: int) -> None:
+    context = browser.new_context(
+        viewport={"width": width, "height": 1400}, reduced_motion="reduce", has_touch=True
+    )
+    page = context.new_page()
+    game = bw.BrainWave(["Ann", "Ben"], size=7, seed=3, chance="ask")
+    plain = PlainPage(page, game, html="<main></main>", in_shadow=False)
+    canvas = plain.root.locator(".bw-canvas")
+
+    def tap(label: str) -> None:
+        page.wait_for_function("() => document.querySelector('.bw').dataset.state === 'ready'")
+        found = {one["label"]: one for one in canvas.evaluate("host => host.targets()")}
+        box, corner = found[label], canvas.bounding_box()
+        assert corner
+        assert box["w"] >= SMALLEST_TARGET
+        x, y = box["x"] + box["w"] / 2, box["y"] + box["h"] / 2
+        page.touchscreen.tap(corner["x"] + x, corner["y"] + y)
+
+    height = canvas.evaluate("host => host.clientHeight")
+    for dice in ((2, 4), (6, 4)):
+        before = game.ply
+        tap(f"Second die: {dice[1]}")
+        tap(f"First die: {dice[0]}")
+        page.wait_for_function(f"() => document.querySelector('.bw').dataset.ply > {before}")
+        assert game.table.history[-1].move == Roll(*dice)
+    assert game.state.phase == "dice"
+    tap("Leave it to chance")
+    page.wait_for_function(NO_DICE)
+    assert game.state.phase == "go"
+    assert canvas.evaluate("host => host.clientHeight") == height
+    context.close()

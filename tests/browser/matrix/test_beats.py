@@ -1,0 +1,94 @@
+"""Game Matrix's moments: a claim is judged, a bust is shown as a matrix, and nothing jumps."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from brainwaves_widgets.geometry import ATTRIBUTES
+from brainwaves_widgets.matrix.pieces import number
+from tests.browser.frames import frames
+
+from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import OpenNotebook
+    from tests.browser.screen import GameScreen
+
+pytestmark = [pytest.mark.browser, pytest.mark.real_time]
+FEW_PIXELS = 8
+
+
+def height(screen: GameScreen) -> int:
+    return int(screen.canvas.evaluate("host => host.clientHeight"))
+
+
+@pytest.mark.parametrize("width", [1280, 716])
+def test_a_bust_is_shown_as_a_matrix_until_the_next_action(
+    open_notebook: OpenNotebook, width: int
+) -> None:
+    first, second = cards_for(3, 1)
+    right = fitting(first)[0]
+    overlooked = fitting(first, second)[0]
+    screen = open_notebook(dealt_cell([first, second]), width=width).screen()
+    screen.note_texts()
+    heights = {height(screen)}
+    screen.wait_for_target("Draw a card")
+    items = screen.canvas.evaluate("host => host.items()")
+    screen.click_on_canvas("Draw a card")
+    heights.add(height(screen))
+    none = screen.wait_for_target("None fits")
+    draw = next(item for item in items if item["key"] == "button-Draw a card")
+    assert none["x"] + none["w"] <= draw["x"] or none["x"] >= draw["x"] + draw["w"]
+
+    early, later, last = frames(screen, lambda: screen.point_at(claim(right)))
+    assert early.state == later.state == "beat"
+    assert f"claims figure {number(right)}: it fits" in early.headline
+    screen.wait_for_target(f"Stop and take figure {number(right)}")
+    items = screen.canvas.evaluate("host => host.items()")
+    stop, dare = (item for item in items if item["key"].startswith("button-"))
+    assert (stop["label"], stop["w"], stop["h"]) == (
+        f"Stop and take figure {number(right)}",
+        dare["w"],
+        dare["h"],
+    )
+    screen.wait_for_text("Dare")
+    screen.click_on_canvas("Draw a card")
+    heights.add(height(screen))
+    for card in (first, second):
+        screen.point_at(f"What does {label_of(card.first)} / {label_of(card.second)} mean?")
+        screen.wait_for_text(ATTRIBUTES[card.first].definition.split()[0])
+        assert ATTRIBUTES[card.first].definition in screen.spoken.inner_text()
+
+    early, later, last = frames(screen, lambda: screen.point_at("None fits"))
+    assert early.state == later.state == "beat"
+    for frame in (early, later):
+        assert "Overlooked" in frame.headline
+        assert "loses 2 cards" in frame.headline
+        assert "grid" not in frame.items
+    assert {"grid", "grid-0", "grid-1"} <= set(last.items)
+    for row, card in enumerate((first, second)):
+        text = ", ".join(str(number(key)) for key in OPEN if key in fitting(card))
+        assert f"fits {text}." in last.items[f"grid-{row}"]["label"]
+    assert f"fits {number(overlooked)}." in last.status
+    grid = last.items["grid"]
+    assert grid["y"] + grid["h"] <= last.items["prompt"]["y"]
+    heights |= {frame.height for frame in (early, later, last)}
+    assert max(heights) - min(heights) <= FEW_PIXELS, heights
+
+    screen.point_at(last.items["grid-0"]["label"])
+    assert ATTRIBUTES[first.first].definition in screen.spoken.inner_text()
+    screen.click_on_canvas("Draw a card")
+    assert "grid" not in {item["key"] for item in screen.canvas.evaluate("host => host.items()")}
+
+
+def test_with_hints_one_more_card_says_what_it_may_cost(open_notebook: OpenNotebook) -> None:
+    (card,) = cards_for(2)
+    screen = open_notebook(dealt_cell([card], hints=True)).screen()
+    screen.click_on_canvas("Draw a card")
+    screen.click_on_canvas(claim(fitting(card)[0]))
+    risk = int(100 * screen.view["risk"] + 0.5)
+    assert screen.scene["prompt"]["hint"].startswith(
+        f"One more? {risk} % bust, you would lose 1 card."
+    )
