@@ -2,75 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING
 
-from ..core.files.codec import encode_move
-from ..core.history import Step
-from ..core.text.log import happened
-from ..widgets.controls import Controls
-from ..widgets.page import Refused
-from .linked import LONGEST_ID, LinkedPage
+from .farscreen import FarScreen, TablePage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Container
-
-    from ..core import Seat, View
-    from ..widgets.scene.scene import Scene
-    from ..widgets.session.session import Session
+    from ..core import Seat
     from .seats import GuestTable
 
 NOT_YET, AWAY, HERE = "has not come yet", "is away", ""
-FOR_THE_HOST: Final = ("step", "options", "take over", "random")
-"""What is done at the host's own screen, and at no guest's."""
 
 
-class GuestScreen(Controls):
-    """A screen of one seat at a device elsewhere; mixed into the widget of a game."""
+class GuestScreen(FarScreen):
+    """A screen of one seat."""
 
-    linked: Guest
-
-    def close(self) -> None:
-        """Take the screen away; the table stays."""
-        self._session.screens.discard(self)
-        super().close()
-
-    def move_to(self, session: Session) -> None:
-        """Go on at another table, under the same link."""
-        super().move_to(session)
-        self.linked.there.keep()
-
-    def can_answer(self, seats: Container[Seat]) -> bool:
-        """Whether the guest is there, and sits at one of these seats."""
-        return self.linked.line is not None and self._seat in seats
-
-    def _scene(self) -> Scene[View]:
-        scene = super()._scene()
-        scene["moves"] = [one for one in scene["moves"] if one.get("do") not in FOR_THE_HOST]
-        if scene["end"]:
-            offers = scene["end"]["offers"]
-            scene["end"]["offers"] = [one for one in offers if one.get("do") not in FOR_THE_HOST]
-        return scene
-
-    def _obey(self, message: dict[str, Any]) -> None:
-        if message.get("do") in FOR_THE_HOST:
-            raise Refused("that is done at the host's own screen")
-        if "by" in message:  # nobody speaks for another's page
-            message = {**message, "by": f"guest {self.linked.name}"[:LONGEST_ID]}
-        super()._obey(message)
+    not_here = (*FarScreen.not_here, "take over", "random")
 
 
-class Guest(LinkedPage):
+class Guest(TablePage):
     """One seat that is played from elsewhere."""
 
-    page: GuestScreen
+    screen = GuestScreen
 
     def __init__(self, there: GuestTable, seat: Seat, secret: str = "") -> None:
-        session = there.session
-        super().__init__(session.table.players[seat], secret)
-        self.there = there
-        self.title, self.game = session.table.rules.title, session.table.rules.name
-        kind: Any = self.far(there.game, GuestScreen)
-        self.page = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
+        super().__init__(there, there.session.table.players[seat], seat, secret)
 
     def come(self) -> None:
         """Show everybody at the table that the guest is there."""
@@ -79,42 +34,3 @@ class Guest(LinkedPage):
     def miss(self) -> None:
         """Show everybody at the table that the guest is away."""
         self.there.note(self.name, AWAY)
-
-    def answer(self, what: object) -> Any:
-        """Return what a program at this seat asks for: its view, moves, history or log."""
-        screen = self.page
-        asked: dict[object, Callable[[], Any]] = {
-            "view": self._view,
-            "moves": self._moves,
-            "history": self._history,
-            "log": lambda: screen.table.log(screen._seat),  # noqa: SLF001
-            "open": lambda: screen.table.view(None),
-            "outcome": lambda: screen.table.outcome and screen.table.outcome._asdict(),
-        }
-        if not isinstance(what, str) or what not in asked:
-            raise Refused(f"one can ask for {', '.join(map(str, asked))}, not for {what!r:.40}")
-        with screen.table.lock:
-            return asked[what]()
-
-    def _view(self) -> Any:
-        return self.page.table.view(self.page._seat)  # noqa: SLF001
-
-    def _moves(self) -> Any:
-        table, seat = self.page.table, self.page._seat  # noqa: SLF001
-        return [encode_move(move) for move in table.moves(seat)] if seat in table.actors else []
-
-    def _history(self) -> Any:
-        """Tell each move as this seat may know it: its own whole, the others' in words."""
-        screen = self.page
-        table, seat = screen.table, screen._seat  # noqa: SLF001
-        return [_row(table, step, seat) for step in table.history]
-
-
-def _row(table: Any, step: Step, seat: Seat | None) -> dict[str, Any]:
-    own = step.seat == seat
-    return {
-        "ply": step.ply,
-        "seat": step.seat,
-        "move": encode_move(step.move) if own else None,
-        "told": " ".join(happened(table.rules, table.players, step, seat)),
-    }

@@ -12,10 +12,12 @@ from ..core.options import Flag
 from ..widgets.screen import seat_of
 from . import record
 from .links import Link
+from .seats import SCREENS, WATCH
 
 if TYPE_CHECKING:
     from ..core import Seat
     from ..widgets.game import GameWidget
+    from .seats import GuestTable
 
 NO_THREADS = (
     "no guests can come to a game that runs in a browser (Pyodide): "
@@ -28,17 +30,20 @@ class Invitation(NamedTuple):
     """A seat at a table, to be taken from any device that reaches its address."""
 
     player: str
+    """Who is invited; empty for those who watch."""
     url: str
-    """The link; whoever has it plays for this player, until it is withdrawn."""
+    """The link; whoever has it plays for this player, or watches, until it is withdrawn."""
     hint: str = ""
 
     def __repr__(self) -> str:
-        return f"{self.player} plays at {self.url}\n{self.hint}".rstrip()
+        who = f"{self.player} plays at" if self.player else "To watch:"
+        return f"{who} {self.url}\n{self.hint}".rstrip()
 
     def _repr_html_(self) -> str:
         link = escape(self.url)
+        who = f"<b>{escape(self.player)}</b> plays at" if self.player else "To watch:"
         return (
-            f"<p><b>{escape(self.player)}</b> plays at "
+            f"<p>{who} "
             f'<a href="{link}" target="_blank" rel="noopener noreferrer">{link}</a></p>'
             f'<img width="200" alt="QR code of this link" src="{self.qr()}">'
             f"<p>{escape(self.hint)}</p>"
@@ -55,10 +60,17 @@ class Invitation(NamedTuple):
 
 
 def invite(
-    game: GameWidget, player: str | Seat, *, lan: bool = False, at: str | None = None
+    game: GameWidget,
+    player: str | Seat | None,
+    *,
+    watch: bool = False,
+    lan: bool = False,
+    at: str | None = None,
 ) -> Invitation:
-    """Invite a player to one's own device; see `GameWidget.invite`."""
-    is_open = Flag().check("lan", lan, None)
+    """Invite a player to one's own device, or others to watch; see `GameWidget.invite`."""
+    is_open, is_watched = (Flag().check(*one, None) for one in (("lan", lan), ("watch", watch)))
+    if is_watched == (player is not None):
+        raise ValueError("name the player to invite, or say watch=True for a link to watch by")
     base = None if at is None else _base(at)
     if sys.platform == "emscripten":
         raise RuntimeError(NO_THREADS)
@@ -66,14 +78,15 @@ def invite(
         raise RuntimeError(NO_TORNADO)
     from .server.door import door  # noqa: PLC0415 - it needs tornado
 
-    seat = seat_of(game.table, player)
+    seat = None if player is None else seat_of(game.table, player)
     opened = door(lan=is_open)
     there = opened.table(type(game), game._session)  # noqa: SLF001 - the door seats its guests
-    guest = there.admit(seat)
+    page = there.open_screen(WATCH) if seat is None else there.admit(seat)
     there.keep()
     hub = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/")
-    link = Link(base or hub or opened.address, there.name, guest.secret)
-    return Invitation(guest.name, link.url, _hint(is_chosen=bool(base or hub), lan=opened.lan))
+    link = Link(base or hub or opened.address, there.name, page.secret)
+    hint = _hint(is_chosen=bool(base or hub), lan=opened.lan)
+    return Invitation(page.name, link.url, hint)
 
 
 def take_up(game: GameWidget) -> None:
@@ -95,13 +108,22 @@ def take_up(game: GameWidget) -> None:
     if opened.port != kept.port:
         return
     there = opened.table(type(game), session, kept.table)
+    seat_again(there, kept)
+
+
+def seat_again(there: GuestTable, kept: record.Record) -> None:
+    """Let guests come to a table by the links that they have."""
+    players, there.is_served = there.session.table.players, kept.served
     for name, secret in kept.seats.items():
-        if name in game.players:
-            there.admit(game.players.index(name), secret)
+        if name in players:
+            there.admit(players.index(name), secret)
+    for kind, secret in kept.screens.items():
+        if kind in SCREENS:
+            there.open_screen(kind, secret)
     there.keep()
 
 
-def withdraw(game: GameWidget, player: str | Seat | None = None) -> None:
+def withdraw(game: GameWidget, player: str | Seat | None = None, *, watch: bool = False) -> None:
     """Withdraw one invitation, or all of a table; see `GameWidget.close_door`."""
     if "brainwaves_widgets.doors.server.door" not in sys.modules:
         return
@@ -111,10 +133,13 @@ def withdraw(game: GameWidget, player: str | Seat | None = None) -> None:
     name = None if player is None else game.players[seat_of(game.table, player)]
     for there in tuple(opened.tables.values() if opened else ()):
         if there.session is session:
-            for one in tuple(there.guests):
+            for one in () if watch else tuple(there.guests):
                 if name in (None, one):
                     there.withdraw(one)
-            if not there.guests:
+            for kind in tuple(there.screens) if name is None else ():
+                if kind == WATCH or not watch:
+                    there.close_screen(kind)
+            if not there.pages:
                 close_room(there)
 
 

@@ -99,7 +99,7 @@ class JoinedGame(Page):
         """It is elsewhere, and so is all that this player may not know."""
         msg = (
             f"the state of this game is elsewhere, in the host's kernel; "
-            f".view() is what {self.player} may know"
+            f".view() is what {self.player or 'a bystander'} may know"
         )
         raise RuntimeError(msg)
 
@@ -184,14 +184,15 @@ class JoinedGame(Page):
         self._line.send(message)
 
     def _text(self) -> str:
-        return f"{self._title}: {self.player}'s seat, at a table elsewhere"
+        seat = f"{self.player}'s seat, at" if self.player else "watching"
+        return f"{self._title}: {seat} a table elsewhere"
 
     def _picture(self) -> str:
         return self._game.picture(self._line.ask("open"))
 
 
 def join(link: str) -> JoinedGame:
-    """Return a seat at a table in another kernel, by the link of an invitation.
+    """Return a seat at a table in another kernel, by the link of an invitation, or watch it.
 
     The widget shows what the player of that seat may know, and a cell can ask for `.view()`,
     `.moves()`, `.history` and `.log()` and `.play(move)`; the state stays where the game is.

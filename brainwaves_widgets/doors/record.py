@@ -11,15 +11,20 @@ import re
 from contextlib import suppress
 from hmac import digest
 from pathlib import Path
+from time import time
 from typing import Any, Final, NamedTuple
 
 from ..core.files import disk
 from ..core.files.home import home
+from ..core.files.keptgames import folder as kept_in, game_of
 from .links import TABLE, TOKEN, same, ticket_of
 
 NONCE: Final = "Brainwaves-Nonce"
 PROOF: Final = "Brainwaves-Door"
 """The header by which a door shows that it is the one that wrote a record."""
+
+DAYS: Final = 90
+"""How long a link is kept that nobody has asked for again."""
 
 
 class Record(NamedTuple):
@@ -36,6 +41,10 @@ class Record(NamedTuple):
     """Known to the door and to whoever may read this file."""
     seats: dict[str, str]
     """The secrets of those who are invited."""
+    screens: dict[str, str] = {}  # noqa: RUF012 - it is never changed
+    """The secrets of pages that are no seats: that of those who watch, say."""
+    served: bool = False
+    """Whether `brainwaves serve` takes the table up again."""
 
     def write(self) -> None:
         """Keep it where only this user can read it."""
@@ -49,7 +58,8 @@ class Record(NamedTuple):
 
     def ticket(self, token: str) -> str | None:
         """Return the ticket of a seat, if a token is its ticket or its secret."""
-        pairs = [(secret, ticket_of(secret)) for secret in self.seats.values()]
+        secrets = (*self.seats.values(), *self.screens.values())
+        pairs = [(secret, ticket_of(secret)) for secret in secrets]
         found = [ticket for secret, ticket in pairs if same(token, secret) | same(token, ticket)]
         return found[0] if found else None
 
@@ -73,8 +83,29 @@ def read(table: str) -> Record | None:
 
 def of_game(game: str) -> Record | None:
     """Return the record of the table at which a kept game is played."""
+    return next((one for one in every() if one.game == game), None)
+
+
+def every() -> list[Record]:
+    """Return all records that can be read."""
     found = [read(path.stem) for path in sorted(folder().glob("*.json"))]
-    return next((one for one in found if one and one.game == game), None)
+    return [one for one in found if one]
+
+
+def prune() -> None:
+    """Delete what leads nowhere any more: records of games that are no longer kept, and old ones.
+
+    A record is written anew whenever its table is opened or somebody is invited.
+    """
+    oldest = time() - DAYS * 24 * 3600
+    paths = list(folder().glob("*.json"))  # first: a game is kept before its record is written
+    games = {game_of(path) for path in kept_in().glob("*.jsonl")}
+    for path in paths:
+        with suppress(OSError, ValueError):
+            there = read(path.stem)
+            is_kept = there is not None and (not there.game or there.game in games)
+            if not is_kept or path.stat().st_mtime < oldest:
+                path.unlink()
 
 
 def forget(table: str) -> None:
@@ -90,7 +121,11 @@ def _path(table: str) -> Path:
 
 def _checked(data: dict[str, Any]) -> Record:
     record = Record(**data)
-    seats = {str(name): str(secret) for name, secret in record.seats.items()}
-    if not all(re.fullmatch(TOKEN, secret) for secret in seats.values()):
+    seats, screens = (
+        {str(name): str(secret) for name, secret in pages.items()}
+        for pages in (record.seats, record.screens)
+    )
+    if not all(re.fullmatch(TOKEN, secret) for secret in (*seats.values(), *screens.values())):
         raise ValueError("a secret has 22 letters")
-    return record._replace(port=int(record.port), lan=bool(record.lan), seats=seats)
+    port, lan, served = int(record.port), bool(record.lan), bool(record.served)
+    return record._replace(port=port, lan=lan, served=served, seats=seats, screens=screens)

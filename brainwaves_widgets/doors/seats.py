@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from . import record
+from .farscreen import SharedScreen
 from .guest import NOT_YET, Guest
 from .rooms import Room
+from .watcher import Watchers
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +17,10 @@ if TYPE_CHECKING:
     from ..core import Seat
     from ..widgets.game import GameWidget
     from ..widgets.session.session import Session
-    from .linked import LinkedPage
+    from .farscreen import TablePage
+
+WATCH, SHARED = "watch", "shared"
+SCREENS: Final = {WATCH: Watchers, SHARED: SharedScreen}
 
 
 class GuestTable(Room):
@@ -25,17 +30,21 @@ class GuestTable(Room):
         super().__init__(name)
         self.game, self._session = game, session
         self.guests: dict[str, Guest] = {}
+        self.screens: dict[str, TablePage] = {}
+        """Pages of the table that are no seats, by their kinds: see SCREENS."""
+        self.is_served = False
+        """Whether `brainwaves serve` takes it up again."""
         session.guests = {}
 
     @property
-    def pages(self) -> Sequence[LinkedPage]:
-        """The seats of the guests."""
-        return tuple(self.guests.values())
+    def pages(self) -> Sequence[TablePage]:
+        """The seats of the guests, and the screens that are no seats."""
+        return (*self.guests.values(), *self.screens.values())
 
     @property
     def session(self) -> Session:
         """The table where the guests sit now: after a game they may play on at another."""
-        return next((one.page._session for one in self.guests.values()), self._session)  # noqa: SLF001
+        return next((one.page._session for one in self.pages), self._session)  # noqa: SLF001
 
     def admit(self, seat: Seat, secret: str = "") -> Guest:
         """Let somebody play from elsewhere at a seat; whoever was invited there already is."""
@@ -51,6 +60,31 @@ class GuestTable(Room):
                 session.sit_again()
         return self.guests[name]
 
+    def open_screen(self, kind: str, secret: str = "") -> TablePage:
+        """Open a page that is no seat, or return the one that is open."""
+        if kind not in self.screens:
+            with self.session.table.lock:
+                self.screens[kind] = SCREENS[kind](self, secret)
+        return self.screens[kind]
+
+    def close_screen(self, kind: str) -> None:
+        """Withdraw the link of a page that is no seat."""
+        session = self._session = self.session
+        if page := self.screens.pop(kind, None):
+            with session.table.lock:
+                page.page.close()
+            self.keep()
+            page.hang_up("closed")
+            self.count_watchers(len(self.screens[WATCH].lines) if WATCH in self.screens else 0)
+
+    def count_watchers(self, count: int) -> None:
+        """Show everybody at the table how many watch."""
+        session = self.session
+        with session.table.lock:
+            if session.watchers != count:
+                session.watchers = count
+                session.refresh()
+
     def withdraw(self, name: str) -> None:
         """Take the link of a seat back: from now on it is played at the host's again."""
         session, guest = self.session, self.guests.pop(name)
@@ -64,15 +98,25 @@ class GuestTable(Room):
 
     def keep(self) -> None:
         """Keep the links, so that another kernel can take this table up under the same ones."""
-        if not self.guests:
+        if not self.pages:
             record.forget(self.name)
             return
         session, (port, lan) = self.session, self.at
         with session.table.lock:
             session.keep_now()
         seats = {name: guest.secret for name, guest in self.guests.items()}
-        bundle = str(next(iter(self.guests.values())).files)
-        kept = record.Record(self.name, session.kept_as, bundle, port, lan, self.key, seats)
+        screens = {kind: page.secret for kind, page in self.screens.items()}
+        kept = record.Record(
+            self.name,
+            session.kept_as,
+            str(self.pages[0].files),
+            port,
+            lan,
+            self.key,
+            seats,
+            screens,
+            self.is_served,
+        )
         with suppress(OSError):  # then they do not outlive the kernel
             kept.write()
 

@@ -125,7 +125,14 @@ class GameWidget(Controls):
         """
         return self._screen(self._session, seat_of(self.table, player))
 
-    def invite(self, player: str | Seat, *, lan: bool = False, at: str | None = None) -> Invitation:
+    def invite(
+        self,
+        player: str | Seat | None = None,
+        *,
+        watch: bool = False,
+        lan: bool = False,
+        at: str | None = None,
+    ) -> Invitation:
         """Invite a player to a device of their own: return a link, which shows with a QR code.
 
         Whoever opens the link in a browser sits at this player's seat, without Jupyter or an
@@ -135,6 +142,8 @@ class GameWidget(Controls):
 
         Args:
             player: Who is invited; asked again, the same link is returned.
+            watch: A link for all who may watch, in place of a player's: they see what lies open to
+                all, and the players see how many they are.
             lan: Whether devices in the local network may come, not only this computer.
             at: The address of the Jupyter server, where guests come in through it: a Hub's, as in
                 `"https://hub.example.org/user/ann"`.
@@ -145,11 +154,14 @@ class GameWidget(Controls):
         True
         >>> game.close_door()
         """
-        return door_of().invite(self, player, lan=lan, at=at)
+        return door_of().invite(self, player, watch=watch, lan=lan, at=at)
 
-    def close_door(self, player: str | Seat | None = None) -> None:
-        """Withdraw the links of this table, or of one player; they are played here again."""
-        door_of().withdraw(self, player)
+    def close_door(self, player: str | Seat | None = None, *, watch: bool = False) -> None:
+        """Withdraw the links of this table, or of one player; they are played here again.
+
+        With `watch=True` only the link of those who watch is withdrawn.
+        """
+        door_of().withdraw(self, player, watch=watch)
 
     def stepper(
         self,

@@ -26,7 +26,7 @@ class Invitation(Protocol):
 
     @property
     def player(self) -> str:
-        """Who is invited."""
+        """Who is invited; empty for those who watch."""
 
     @property
     def url(self) -> str:
@@ -44,15 +44,21 @@ class Host(Protocol):
     """Whoever invites guests."""
 
     def invite(
-        self, game: GameWidget, player: str | Seat, *, lan: bool, at: str | None
+        self,
+        game: GameWidget,
+        player: str | Seat | None,
+        *,
+        watch: bool,
+        lan: bool,
+        at: str | None,
     ) -> Invitation:
-        """Invite a player to a device of their own."""
+        """Invite a player to a device of their own, or others to watch."""
 
     def take_up(self, game: GameWidget) -> None:
         """Let the guests of a game that is opened again come by the links that they have."""
 
-    def withdraw(self, game: GameWidget, player: str | Seat | None) -> None:
-        """Withdraw one invitation, or all of a table."""
+    def withdraw(self, game: GameWidget, player: str | Seat | None, *, watch: bool) -> None:
+        """Withdraw one invitation, that of those who watch, or all of a table."""
 
 
 def door_of() -> Host:

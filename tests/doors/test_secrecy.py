@@ -36,9 +36,9 @@ PLACES = 5
 """At so many places of a game."""
 
 
-def frames(game: GameWidget) -> list[Any]:
+def frames(game: GameWidget, **invited: Any) -> list[Any]:
     """Return all that a guest can make a door send: on coming, by asking, and by nonsense."""
-    ben = Client(game.invite("Ben").url)
+    ben = Client(game.invite(**invited).url)
     for what in ASKED:
         ben.ask(what)
     ply = ben.scene["ply"]
@@ -47,8 +47,11 @@ def frames(game: GameWidget) -> list[Any]:
         {"do": "undo", "ply": ply},
         {"move": {"type": "Nothing"}, "ply": ply},
         *({"move": one, "seats": [0], "ply": ply} for one in ben.ask("moves")[:1]),
-        {"do": "rules"},
-        {"do": "aids"},
+        {"do": "help"},
+        {"do": "rulebook"},
+        {"do": "glance"},
+        {"do": "read"},
+        {"do": "time is up", "ply": ply},
         {"ask": ["x", "y"], "ply": ply},
     ):
         ben.send(content)
@@ -58,9 +61,11 @@ def frames(game: GameWidget) -> list[Any]:
     return [{**one, "number": 0} if "number" in one else one for one in told]
 
 
+@pytest.mark.parametrize("seat", [1, None], ids=["guest", "watcher"])
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_no_frame_tells_what_the_seat_cannot_know(
     game: Game,
+    seat: int | None,
     make: Callable[..., GameWidget],  # noqa: ARG001 - for its folder
 ) -> None:
     rules, rng, changed = game.rules, Random(4), 0
@@ -70,10 +75,11 @@ def test_no_frame_tells_what_the_seat_cannot_know(
     acting = [ply for ply in range(whole.ply) if rules.actors(whole.state_at(ply)) != (CHANCE,)]
     for place in (acting[len(acting) * part // (PLACES + 1)] for part in range(1, PLACES + 1)):
         this = Table.replay(rules, options, plays[:place])
-        other = Table.replay(rules, options, rules.resample(options, plays[:place], 1, rng))
+        other = Table.replay(rules, options, rules.resample(options, plays[:place], seat, rng))
         changed += this.state != other.state
         widget = WIDGETS[game.name]
-        assert frames(widget.at(this)) == frames(widget.at(other))
+        invited = {"watch": True} if seat is None else {"player": seat}
+        assert frames(widget.at(this), **invited) == frames(widget.at(other), **invited)
     assert changed or not game.hidden
 
 

@@ -117,3 +117,21 @@ def test_a_damaged_record_is_no_table(home: Path, text: str) -> None:
     (folder / "0123456789ab.json").write_text(text)
     assert record.read("0123456789ab") is None
     assert record.of_game("x") is None
+
+
+def test_records_that_lead_nowhere_are_deleted(make: Callable[..., GameWidget], home: Path) -> None:
+    """Games that are no longer kept, links that nobody asked for in months, damaged files."""
+    folder = home / "doors"
+    tables = [Link.read(make().invite("Ben").url).table for _ in range(3)]
+    gone, old, there = (record.read(table) for table in tables)
+    assert gone
+    assert old
+    assert there
+    for path in (home / "games").glob(f"{gone.game}.*"):
+        path.unlink()
+    long_ago = 1.0
+    os.utime(folder / f"{old.table}.json", (long_ago, long_ago))
+    (folder / "0123456789ab.json").write_text("{")
+    record.prune()
+    assert [one.table for one in record.every()] == [there.table]
+    assert len(list(folder.iterdir())) == 1

@@ -12,6 +12,7 @@ from concurrent.futures import Future
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from ..record import prune
 from ..seats import GuestTable
 from .handlers import application
 from .limits import CLOSE_SECONDS, LimitedServer
@@ -104,6 +105,7 @@ def door(*, lan: bool = False, port: int = 0) -> Door:
     with _lock:
         if _open is None:
             _open = Door(lan=lan, port=port)
+            prune()
         elif lan and not _open.lan:
             before, _open = _open, Door(lan=True)
             for room in before.rooms.values():

@@ -58,6 +58,8 @@ class Session:
         """The screens at which its players sit."""
         self.guests: dict[str, str] = {}
         """The players who sit elsewhere, and what there is to say of them: `"is away"`."""
+        self.watchers = 0
+        """How many watch from elsewhere."""
         self.choose_anew: Callable[[Controls], None] = lambda one: one.put_in(lobby_at(one))
         """Shows a lobby at a screen that is filled in as this game was."""
         self._records: list[str] | None = None
@@ -125,8 +127,10 @@ class Session:
         return {self.table.players.index(name) for name in self.guests}
 
     def missing(self) -> list[str]:
-        """Say which of the players who sit elsewhere are not there now."""
-        return [f"{name} {how}" for name, how in self.guests.items() if how]
+        """Say which of the players who sit elsewhere are not there now, and how many watch."""
+        count = self.watchers
+        watched = ["1 person watches" if count == 1 else f"{count} people watch"] if count else []
+        return [*(f"{name} {how}" for name, how in self.guests.items() if how), *watched]
 
     def sit_again(self) -> None:
         """Show all screens that somebody else plays at one of the seats, or elsewhere."""
@@ -185,6 +189,7 @@ class Session:
     def move_to(self, other: Session) -> None:
         """Let all who sit here go on at another table of the same game."""
         other.choose_anew, other.guests = self.choose_anew, self.guests
+        other.watchers = self.watchers
         for screen in tuple(self.screens):
             screen.move_to(other)
 

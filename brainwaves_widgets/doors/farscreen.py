@@ -1,0 +1,119 @@
+"""A screen of a table at a device elsewhere, whoever looks at it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from ..core.files.codec import encode_move
+from ..core.history import Step
+from ..core.text.log import happened
+from ..widgets.controls import Controls
+from ..widgets.page import Refused
+from .linked import LONGEST_ID, LinkedPage
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Container
+
+    from ..core import Seat, View
+    from ..widgets.scene.scene import Scene
+    from ..widgets.session.session import Session
+    from .seats import GuestTable
+
+
+class FarScreen(Controls):
+    """A screen without a comm; mixed into the widget of a game."""
+
+    linked: TablePage
+    not_here: ClassVar[tuple[str, ...]] = ("step", "options")
+    """What cannot be done at this screen."""
+
+    def close(self) -> None:
+        """Take the screen away; the table stays."""
+        self._session.screens.discard(self)
+        super().close()
+
+    def move_to(self, session: Session) -> None:
+        """Go on at another table, under the same link."""
+        super().move_to(session)
+        self.linked.there.keep()
+
+    def can_answer(self, seats: Container[Seat]) -> bool:
+        """Whether somebody is there who sits at one of these seats."""
+        return self.linked.line is not None and (self._seat is None or self._seat in seats)
+
+    def _scene(self) -> Scene[View]:
+        scene = super()._scene()
+        scene["moves"] = [one for one in scene["moves"] if one.get("do") not in self.not_here]
+        if scene["end"]:
+            offers = scene["end"]["offers"]
+            scene["end"]["offers"] = [one for one in offers if one.get("do") not in self.not_here]
+        return scene
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        if message.get("do") in self.not_here:
+            raise Refused("that is done at the host's own screen")
+        if "by" in message:  # nobody speaks for another's page
+            message = {**message, "by": f"guest {self.linked.name}"[:LONGEST_ID]}
+        super()._obey(message)
+
+
+class TablePage(LinkedPage):
+    """A page of a table with guests."""
+
+    screen: ClassVar[type[FarScreen]] = FarScreen
+    page: FarScreen
+
+    def __init__(self, there: GuestTable, name: str, seat: Seat | None, secret: str = "") -> None:
+        super().__init__(name, secret)
+        session, self.there = there.session, there
+        self.title, self.game = session.table.rules.title, session.table.rules.name
+        kind: Any = self.far(there.game, self.screen)
+        self.page = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
+
+    def answer(self, what: object) -> Any:
+        """Return what a program asks for that is there in place of a page: its view, its log."""
+        screen = self.page
+        asked: dict[object, Callable[[], Any]] = {
+            "view": self._view,
+            "moves": self._moves,
+            "history": self._history,
+            "log": lambda: screen.table.log(screen._seat),  # noqa: SLF001
+            "open": lambda: screen.table.view(None),
+            "outcome": lambda: screen.table.outcome and screen.table.outcome._asdict(),
+        }
+        if not isinstance(what, str) or what not in asked:
+            raise Refused(f"one can ask for {', '.join(map(str, asked))}, not for {what!r:.40}")
+        with screen.table.lock:
+            return asked[what]()
+
+    def _view(self) -> Any:
+        return self.page.table.view(self.page._seat)  # noqa: SLF001
+
+    def _moves(self) -> Any:
+        table, seat = self.page.table, self.page._seat  # noqa: SLF001
+        return [encode_move(move) for move in table.moves(seat)] if seat in table.actors else []
+
+    def _history(self) -> Any:
+        """Tell each move as this seat may know it: its own whole, the others' in words."""
+        screen = self.page
+        table, seat = screen.table, screen._seat  # noqa: SLF001
+        return [_row(table, step, seat) for step in table.history]
+
+
+class SharedScreen(TablePage):
+    """The host's own screen, where no notebook has one: for all who do not sit elsewhere."""
+
+    most_lines = 3
+
+    def __init__(self, there: GuestTable, secret: str = "") -> None:
+        super().__init__(there, "", None, secret)
+
+
+def _row(table: Any, step: Step, seat: Seat | None) -> dict[str, Any]:
+    own = step.seat == seat
+    return {
+        "ply": step.ply,
+        "seat": step.seat,
+        "move": encode_move(step.move) if own else None,
+        "told": " ".join(happened(table.rules, table.players, step, seat)),
+    }
