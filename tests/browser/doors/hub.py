@@ -86,7 +86,7 @@ class Hub:
         body = None if data is None else json.dumps(data).encode()
         headers = {"Authorization": f"token {TOKEN}"}
         request = urllib.request.Request(self.address + path, body, headers, method=method)
-        with urllib.request.urlopen(request, timeout=20) as answer:
+        with urllib.request.urlopen(request, timeout=60) as answer:
             text = answer.read()
         return json.loads(text) if text else None
 
