@@ -76,18 +76,16 @@ def _figures(figures: tuple[str, ...], _whose: object) -> tuple[Any, ...] | None
 def _cards(cards: tuple[Card, ...], _whose: object) -> tuple[Any, ...] | None:
     """Write a pile of cards as `Card.numbered` reads it."""
     known = cards and all(card in deck() for card in cards)
-    numbers = [deck().index(card) + 1 for card in cards] if known else ()
-    return ("Card.numbered", *numbers) if known else None
+    return ("Card.numbered", *(deck().index(card) + 1 for card in cards)) if known else None
 
 
-def _few(cards: tuple[Card, ...], _whose: object) -> tuple[Any, ...] | None:
-    """Write cards by number once there are more than can be read at a glance."""
-    return _cards(cards, _whose) if len(cards) > _GLANCE else None
+def _few(cards: tuple[Card, ...], whose: object) -> tuple[Any, ...] | None:
+    """Write more than one card by number, and a single one in words."""
+    return _cards(cards, whose) if len(cards) > 1 else None
 
 
-_GLANCE: Final = 1
 OneFigure = Annotated[str, Format(lambda key, _name: f"figure {number(key)}")]
-OneCard = Annotated[Card, Format(lambda card, _name: _labels(card))]
+OneCard = Annotated[Card, Format(lambda card, _: " / ".join(ATTRIBUTES[key].label for key in card))]
 Figures = Annotated[tuple[OneFigure, ...], Format(code=_figures)]
 Cards = Annotated[tuple[OneCard, ...], Format(code=_cards)]
 OpenFigures = tuple[OneFigure, ...]
@@ -97,10 +95,6 @@ OpenCards = Annotated[tuple[OneCard, ...], Format(code=_few)]
 @cache
 def _dots(card: Card) -> int:
     return max(ATTRIBUTES[key].dots for key in card)
-
-
-def _labels(card: Card) -> str:
-    return " / ".join(ATTRIBUTES[key].label for key in card)
 
 
 @cache
@@ -151,10 +145,6 @@ def _paired(keys: list[str]) -> list[Card]:
 
 FEWEST: Final = 4
 """A game needs at least this many cards."""
-
-
-def _key(attribute: object) -> str:
-    return named(attribute).key  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +240,7 @@ class Options(GameOptions):
         if isinstance(chosen, str) or not isinstance(chosen, Iterable):
             msg = f"cards are keys of attributes, as in ['rhombus'], not {self.cards!r:.60}"
             raise ValueError(msg)  # noqa: TRY004 - as all options
-        object.__setattr__(self, "cards", tuple(dict.fromkeys(map(_key, self.cards))))
+        object.__setattr__(self, "cards", tuple(dict.fromkeys(named(one).key for one in chosen)))
         if len(self.deck) < FEWEST:
             msg = f"at least {FEWEST} cards are needed; these attributes are on {len(self.deck)}"
             raise ValueError(msg)

@@ -51,12 +51,8 @@ class Controls(Screen):
         self.put_in(None)
         table = session.table
         with table.lock:
-            self._lock, self._table, self._seat, self._published = (
-                table.lock,
-                table,
-                seat,
-                table.ply,
-            )
+            self._lock, self._table = table.lock, table
+            self._seat, self._published = seat, table.ply
             self._sit_at(session, seat)
             self._greet()
             self._leave = table.subscribe(self._follow)

@@ -172,8 +172,7 @@ class FigureLab(Page):
             raise ValueError(f"corners are pairs of numbers (x, y), not {given}") from None
         if len(corners) != len(self._letters):
             raise ValueError(f"there are {len(self._letters)} corners to place, not {len(corners)}")
-        for one in corners:
-            off_sheet([one], self.size)
+        off_sheet(corners, self.size)
         if self.keep and self._live:
             check_kept(self.keep, moved(self._first, corners, self.tolerance))
         return corners
@@ -229,12 +228,8 @@ class FigureLab(Page):
                 self._place(self._dragged(given, message.get("corner")))
                 if what == "drop":
                     self._steps.take(self.corners, short_name(message.get("by")) or "")
-            case {"do": "undo"}:
-                self.undo()
-            case {"do": "redo"}:
-                self.redo()
-            case {"do": "reset"}:
-                self.reset()
+            case {"do": "undo" | "redo" | "reset" as what}:
+                getattr(self, what)()
             case _:
                 raise nothing_in(message)
         # A drag is answered by a message alone; where it ends becomes state for other views.

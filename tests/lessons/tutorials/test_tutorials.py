@@ -117,14 +117,11 @@ def test_every_definition_is_taught(number: str) -> None:
     text = "\n".join(words(name) for name in where).lower()
     missing = [term for term in TERMS[number] if f"**{term}" not in text and term != "argue"]
     assert not missing, f"{number} leaves out {missing}"
-    assert any(number in LESSONS[name[:2]].definitions for name in where), (
-        f"no quiz asks about {number}"
-    )
+    assert any(number in LESSONS[name[:2]].definitions for name in where), "no quiz asks for it"
 
 
 def test_every_attribute_of_the_deck_belongs_to_a_definition_that_is_taught() -> None:
-    everything = set().union(*map(taught, TUTORIALS))
-    assert {one.rule for one in ATTRIBUTES.values()} <= everything
+    assert {one.rule for one in ATTRIBUTES.values()} <= set().union(*map(taught, TUTORIALS))
 
 
 def test_what_one_can_argue_about_is_named() -> None:
@@ -254,8 +251,7 @@ def test_predictions_are_as_the_teachers_notebook_says(name: str) -> None:
 def test_a_lesson_ends_with_its_quiz_and_its_own_cards(name: str) -> None:
     space = worked(name).space
     plan = LESSONS[name[:2]]
-    asked = space["quiz"].report().results
-    assert asked.definitions == plan.definitions
+    assert space["quiz"].report().results.definitions == plan.definitions
     own = {*plan.attributes}
     assert all(own & {*card} for card in space["game"].state.card_deck)
 
