@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from .scene.scene import End, GameEvent, Offer, Scene
     from .session.session import Session
 
-ROLL = "Roll your real dice, then tap what they show."
-
 
 class Controls(Screen):
     """A screen of the players who sit at a table: of one, or of all who share it."""
@@ -144,7 +142,7 @@ class Controls(Screen):
         if table.outcome is not None and any(step.after_undo for step in table.history):
             scene["prompt"]["hint"] += " Moves were taken back."
         if is_shared and table.actors == (CHANCE,) and table.asks_people(table.ply):
-            scene["prompt"]["headline"] = ROLL
+            scene["prompt"]["headline"] = self._ask_for_dice(scene["view"].get("turn"))
         if awaited is not None:
             name = table.players[awaited]
             scene["curtain"] = name
@@ -157,6 +155,16 @@ class Controls(Screen):
             if tip:
                 scene["tip"] = tip
         return scene
+
+    def _ask_for_dice(self, turn: Seat | None) -> str:
+        """Say who rolls real dice: whoever's turn it is, or anybody for a program."""
+        then = "then tap what they show."
+        if turn is None:
+            return f"Roll your real dice, {then}"
+        name = self.table.players[turn]
+        if turn in self._session.bots:
+            return f"Roll real dice for {name}, {then}"
+        return f"{name}, roll your real dice, {then}"
 
     def _whose(self) -> str:
         """Say whose screen it is, and for whom one waits there."""

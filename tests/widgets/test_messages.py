@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from brainwaves_widgets import BrainWave, bots
 from brainwaves_widgets.goose import Answer, Dice, Ready, Roll
 
 from .gooses import asked, game, sent, tell, wrong
@@ -187,12 +188,24 @@ def test_with_real_dice_people_say_what_they_show() -> None:
     labels = [offer["label"] for offer in one.scene["moves"]]
     assert labels[0] == "The dice show 1 and colour"
     assert len(labels) == 19
-    headline = "Roll your real dice, then tap what they show."
-    assert one.scene["prompt"] == {"headline": headline, "hint": "Ann has rolled them."}
-    assert one.seat("Ann").scene["moves"] == []
+    assert one.scene["prompt"] == {
+        "headline": "Ann, roll your real dice, then tap what they show.",
+        "hint": "They name a suspect, and what to say about it.",
+    }
+    ben = one.seat("Ben").scene
+    assert (ben["moves"], ben["prompt"]["headline"]) == ([], "Ann rolls the dice.")
     dice = {"type": "Dice", "number": 5, "kind": "animal"}
     tell(one, {"move": dice, "seats": [-1], "ply": one.ply})
     assert (one.state.dice.number, one.state.dice.kind) == (5, "animal")
+
+
+def test_real_dice_are_rolled_for_a_program() -> None:
+    one = BrainWave(["Ann", bots.Beginner()], seed=1, chance="ask")
+    told = one.scene["prompt"]["headline"]
+    assert told == "Ann, roll your real dice, then tap what they show."
+    one.play(one.moves()[0])
+    told = one.scene["prompt"]["headline"]
+    assert told == "Roll real dice for Beginner, then tap what they show."
 
 
 def test_with_real_dice_cards_deal_themselves_in_one_scene_with_what_led_to_them() -> None:

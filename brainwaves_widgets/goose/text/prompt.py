@@ -9,6 +9,7 @@ from ...core.text.phrases import listed, result
 if TYPE_CHECKING:
     from ...core.rules import View
 
+_WHAT_DICE_DO = "They name a suspect, and what to say about it."
 _QUESTIONS = {
     "colour": "which colour does suspect {} wear?",
     "feature": "which feature does suspect {} have?",
@@ -26,7 +27,7 @@ def prompt(view: View) -> tuple[str, str]:
         case "memorise":
             return f"Memorise {_suspect(view)}.", _verdict(view)
         case "roll":
-            return f"{turn}, roll the dice.", "They name a suspect, and what to say about it."
+            return f"{turn}, roll the dice.", _WHAT_DICE_DO
         case "answer":
             return f"{turn}, {_question(view)}", _stakes(view)
         case "steal":
@@ -34,7 +35,7 @@ def prompt(view: View) -> tuple[str, str]:
         case "over":
             return _result(view)
         case "dice":
-            return "What do the dice show?", f"{turn} has rolled them."
+            return f"{turn} rolls the dice.", _WHAT_DICE_DO
     return "The cards are dealt.", ""
 
 
