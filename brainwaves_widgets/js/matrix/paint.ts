@@ -9,6 +9,7 @@ import type { Measured, Sketch } from "../core/stage/wire";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Ring, type Theme } from "../core/page/theme";
 import type { FigureView, Reason } from "./wire";
+import type { Meaning } from "./words";
 
 export interface FigureLook {
   /** Wrongly claimed, or known not to fit. */
@@ -123,11 +124,6 @@ export function paintRisk(pen: Pen, w: number, h: number, risk: number, theme: T
   pen.fill();
 }
 
-export interface Meaning {
-  attribute: string;
-  meaning: string;
-}
-
 /** The explanation: the figure with its witness and what was measured, or what words mean. */
 export function paintReasons(
   pen: Pen,
@@ -164,7 +160,7 @@ export function paintReasons(
       body: note ? `${because} ${note}` : because,
       color: holds ? theme.good : theme.bad,
     })),
-    ...meanings.map(({ attribute, meaning }) => ({ head: attribute, body: meaning, color: theme.ink })),
+    ...meanings.map(({ head, body, quiet }) => ({ head, body, color: quiet ? theme.muted : theme.ink })),
   ];
   // One after the other, each on as many lines as it takes, while there is room.
   let y = top + 16;

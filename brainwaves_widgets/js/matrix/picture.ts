@@ -1,7 +1,6 @@
 /** Game Matrix's pictures: what stands where in a scene, and what is seen between two scenes. */
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
-import { paintGap } from "../core/pieces/cards";
 import { chipRooms, paintChip } from "../core/pieces/chips";
 import { buttonItem, promptItem, switchItem, titleItem } from "../core/pieces/furniture";
 import type { Around, Beat } from "../core/screen/game";
@@ -13,6 +12,7 @@ import { gridItems, wasOverlooked } from "./grid";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import type { CardView, Drawings, FigureView, MatrixView, Reason } from "./wire";
+import { turnSteps } from "./words";
 
 /** A figure that was just claimed, and whether it fits. */
 interface Special {
@@ -170,25 +170,26 @@ function promptItems({ view, moves, prompt }: Scene<MatrixView>, theme: Around["
   return items;
 }
 
-const HELP = "Press a card to read what its words mean, and Measures to measure the figures.";
-
-/** What a card means if that was asked, else why, else what was explained, else the newest card's meaning. */
+/**
+ * What a card means if that was asked, else why, else what was explained, else the newest card's
+ * meaning where one learns, else how a turn goes.
+ */
 function panelItem({ view }: Scene<MatrixView>, { theme, answer, drawings }: Around, p: Plan, asked?: CardView): Item {
   const why = answer as Reason | null;
   const { told } = view;
   const teaches = view.claims === "teach" && !told && !why;
   const card = asked ?? (teaches ? view.cards.at(-1) : undefined);
   const means = (drawings as Drawings).meanings[view.definitions] ?? {};
-  const meanings = (card?.attributes ?? []).map((attribute) => ({ attribute, meaning: means[attribute] ?? "" }));
+  const read = (card?.attributes ?? []).map((attribute) => ({ head: attribute, body: means[attribute] ?? "" }));
   const reasons = card ? [] : why ? [why] : (told?.reasons ?? []);
-  const title = card ? "What the card says" : why ? `${why.figure}: ${why.holds ? "yes" : "no"}.` : (told?.title ?? "");
+  const title = card ? "What the card says" : why ? `${why.figure}: ${why.holds ? "yes" : "no"}.` : told?.title;
   return {
     key: "panel",
     quiet: true,
     box: p.panel,
     paint(pen, w, h) {
-      if (title) paint.paintReasons(pen, w, h, title, reasons, meanings, p.narrow, theme);
-      else paintGap(pen, w, h, theme, p.narrow ? HELP : `${HELP} Or point at one.`);
+      const meanings = title ? read : turnSteps(view);
+      paint.paintReasons(pen, w, h, title || "How a turn goes", reasons, meanings, p.narrow, theme);
     },
   };
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { turnSteps } from "./words";
+
+const due = (phase: "draw" | "claim" | "dare", version: "main" | "original" = "main") =>
+  turnSteps({ version, claims: "strict", phase })
+    .filter(({ quiet }) => !quiet)
+    .map(({ head }) => head);
+
+describe("the steps of a turn", () => {
+  it("point at the one that is due", () => {
+    expect(due("draw")).toEqual(["1. Draw a card"]);
+    expect(due("claim")).toEqual(["2. Claim a figure, or say that none fits"]);
+    expect(due("dare")).toEqual(["3. Stop or dare"]);
+    expect(due("draw", "original")).toEqual(["1. Draw a card"]);
+  });
+
+  it("tell what a wrong claim costs (M14), and of no dare where there is none (M5)", () => {
+    const told = (claims: "strict" | "teach", version: "main" | "original") =>
+      turnSteps({ version, claims, phase: "draw" })
+        .map(({ head, body }) => `${head}: ${body}`)
+        .join(" ");
+    expect(told("strict", "main")).toContain("costs its cards");
+    expect(told("teach", "main")).toContain("one more try");
+    expect(told("teach", "original")).not.toMatch(/dare/i);
+  });
+});
