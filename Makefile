@@ -22,7 +22,7 @@ check: lint  ## run the checks that take less than two minutes, for work in prog
 	$(NPM) test
 	$(BIN)/pytest -n 2 -m "not browser and not slow" tests
 
-test: lint $(STAMPS)/chromium  ## run every check
+test: lint $(STAMPS)/chromium $(STAMPS)/hosts  ## run every check
 	$(NPM) test
 	$(BIN)/pytest -n 2 --reruns 1
 
@@ -50,7 +50,7 @@ notebooks: $(STAMPS)/test $(STATIC)  ## run notebooks and store what they show; 
 bench: $(STAMPS)/bench $(STAMPS)/test $(STAMPS)/chromium $(STATIC)  ## measure everything beside its peers
 	@for script in benchmarks/[a-z]*.py; do $(BIN)/python "$$script" || exit 1; done
 
-lowest: $(STAMPS)/chromium $(STATIC)  ## run the tests with the lowest versions that pyproject.toml names
+lowest: $(STAMPS)/chromium $(STAMPS)/hosts $(STATIC)  ## run the tests with the lowest versions that pyproject.toml names
 	$(BIN)/python scripts/lowest.py > .venv/lowest.txt
 	$(BIN)/python -m venv --clear .venv/lowest
 	.venv/lowest/bin/pip install -q -c .venv/lowest.txt -e '.[test,bench]'
@@ -78,6 +78,11 @@ $(STATIC): $(BROWSER_SIDE) $(MODULES)
 
 $(STAMPS)/lab $(STAMPS)/test $(STAMPS)/bench: $(STAMPS)/%: pyproject.toml $(STAMPS)/venv | $(STATIC)
 	$(BIN)/pip install -q -e '.[$*]'
+	touch $@
+
+$(STAMPS)/hosts: pyproject.toml $(STAMPS)/venv | $(STATIC)
+	$(BIN)/python -m venv .venv/hosts
+	.venv/hosts/bin/pip install -q -e '.[hosts]'
 	touch $@
 
 $(STAMPS)/chromium: | $(STAMPS)/test

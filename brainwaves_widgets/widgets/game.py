@@ -87,12 +87,13 @@ class GameWidget(Controls):
         self._sit(session, None)
 
     @classmethod
-    def at(cls, table: Table) -> Self:
-        """Return a shared screen for a table that is there already."""
+    def at(cls, table: Table, player: str | Seat | None = None) -> Self:
+        """Return a screen at a table that is there already: a shared one, or this player's."""
         if table.rules.name != cls.rules.name:
             msg = f"this is a table of {table.rules.title}, not of {cls.rules.title}"
             raise ValueError(msg)
-        return cls._screen(Session.at(table), None)
+        seat = None if player is None else seat_of(table, player)
+        return cls._screen(Session.at(table), seat)
 
     @classmethod
     def load(

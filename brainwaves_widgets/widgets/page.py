@@ -72,6 +72,8 @@ class Page(BundleWidget):
     """A widget that shows a `scene` and obeys messages; what is wrong with one is told."""
 
     scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)
+    shown = t.Int(None, allow_none=True, help="How many scenes a page has shown.").tag(sync=True)
+    """Only where the host is marimo: it runs cells again when a page sets a trait, and only then."""
     slips: ClassVar[tuple[type[Exception], ...]] = (ValueError, RecursionError)
     """What a message may raise that is told to its sender."""
 
@@ -79,6 +81,8 @@ class Page(BundleWidget):
         # With a subshell a message may be handled while a cell runs.
         self._lock = lock or RLock()
         super().__init__()
+        if getattr(self.comm, "kernel", None) == "marimo":
+            self.shown = 0
         self._greet()
         self.on_msg(self._receive)
 

@@ -26,7 +26,7 @@ SETTINGS = {
 class Lab:
     """A JupyterLab in its own process, and notebooks in its root folder."""
 
-    def __init__(self, home: Path, **more: str) -> None:
+    def __init__(self, home: Path, python: str = sys.executable, **more: str) -> None:
         self.root = home / "root"
         self.root.mkdir()
         self._settings = home / "settings"
@@ -40,7 +40,7 @@ class Lab:
         """The sessions whose kernels are as new."""
         self._log = home / "lab.log"
         command = [
-            *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
+            *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
             *(f"--port={port}", "--ServerApp.port_retries=0", "--ServerApp.ip=127.0.0.1"),
             *("--expose-app-in-browser", "--IdentityProvider.token="),
             *("--ServerApp.disable_check_xsrf=True", f"--ServerApp.root_dir={self.root}"),
@@ -89,25 +89,7 @@ class Lab:
     def write(self, *cells: str) -> str:
         """Write a notebook of these cells into the root folder; return its name."""
         name = f"table-{next(self._numbers)}.ipynb"
-        notebook = {
-            "cells": [
-                {
-                    "cell_type": "code",
-                    "execution_count": None,
-                    "id": f"cell-{number}",
-                    "metadata": {"trusted": True},
-                    "outputs": [],
-                    "source": source,
-                }
-                for number, source in enumerate(cells)
-            ],
-            "metadata": {
-                "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}
-            },
-            "nbformat": 4,
-            "nbformat_minor": 5,
-        }
-        (self.root / name).write_text(json.dumps(notebook))
+        (self.root / name).write_text(json.dumps(notebook_of(*cells)))
         return name
 
     def start_kernel(self, name: str) -> None:
@@ -140,3 +122,25 @@ class Lab:
 
     def _sessions(self, name: str) -> list[str]:
         return [one["id"] for one in self.request("/api/sessions") if one["path"] == name]
+
+
+def notebook_of(*cells: str) -> dict[str, Any]:
+    """Return a notebook of these cells, trusted and not run yet."""
+    return {
+        "cells": [
+            {
+                "cell_type": "code",
+                "execution_count": None,
+                "id": f"cell-{number}",
+                "metadata": {"trusted": True},
+                "outputs": [],
+                "source": source,
+            }
+            for number, source in enumerate(cells)
+        ],
+        "metadata": {
+            "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"}
+        },
+        "nbformat": 4,
+        "nbformat_minor": 5,
+    }

@@ -217,3 +217,22 @@ def test_moves_from_many_threads_are_told_one_after_the_other() -> None:
     for thread in threads:
         thread.join()
     assert changes == [(ply, ply + 1) for ply in range(3, 8)]
+
+
+def test_only_in_marimo_a_page_counts_what_it_has_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    """tests/browser/test_marimo.py shows what comes of it there."""
+    assert game().get_state("shown") == {"shown": None}
+    monkeypatch.setattr(type(game().comm), "kernel", "marimo", raising=False)
+    one = game()
+    assert one.get_state("shown") == {"shown": 0}
+    one.set_state({"shown": 1})  # as a page does
+    assert one.ply == one.scene["ply"] == 3
+
+
+def test_a_player_sits_down_at_a_table_that_is_there() -> None:
+    one = game()
+    ben = bw.AstuteGoose.at(one.table, "Ben")
+    tell(ben, move={"type": "Ready"})
+    assert one.ply == ben.ply == 4
+    with pytest.raises(ValueError, match="no player 'Cy' sits at this table"):
+        bw.AstuteGoose.at(one.table, "Cy")

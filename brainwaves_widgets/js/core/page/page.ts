@@ -77,7 +77,10 @@ export class Page<Scene> {
       answer: (content) => listener.hear?.(content),
       done: () => listener.done?.(),
     });
-    const onScene = () => listener.receive(this.newest);
+    const onScene = () => {
+      listener.receive(this.newest);
+      this.tellHost();
+    };
     model.on("change:scene", onScene);
     this.onEnd(() => model.off("change:scene", onScene));
     this.onEnd(followTheme(this.root, el, () => listener.retheme?.()));
@@ -125,6 +128,14 @@ export class Page<Scene> {
     this.listener.refused?.();
     this.tell(text);
     this.root.classList.add("bw-error");
+  }
+
+  /** Count the scene where the host is marimo: it runs cells again when a page sets a trait. */
+  private tellHost(): void {
+    const shown = this.model.get("shown");
+    if (typeof shown !== "number") return;
+    this.model.set("shown", shown + 1);
+    this.model.save_changes();
   }
 
   private showTrouble(): void {

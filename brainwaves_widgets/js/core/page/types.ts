@@ -13,4 +13,6 @@ export interface Model {
   on(name: string, callback: (...args: never[]) => void): void;
   off(name: string, callback: (...args: never[]) => void): void;
   send(content: unknown): void;
+  set(name: string, value: unknown): void;
+  save_changes(): void;
 }
