@@ -72,8 +72,6 @@ class Page(BundleWidget):
     """A widget that shows a `scene` and obeys messages; what is wrong with one is told."""
 
     scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)
-    shown = t.Int(None, allow_none=True, help="How many scenes a page has shown.").tag(sync=True)
-    """Only where the host is marimo: it runs cells again when a page sets a trait, and only then."""
     slips: ClassVar[tuple[type[Exception], ...]] = (ValueError, RecursionError)
     """What a message may raise that is told to its sender."""
 
@@ -82,7 +80,8 @@ class Page(BundleWidget):
         self._lock = lock or RLock()
         super().__init__()
         if getattr(self.comm, "kernel", None) == "marimo":
-            self.shown = 0
+            # It runs cells again when a page sets a trait, so the page counts what it has shown.
+            self.add_traits(shown=t.Int(0).tag(sync=True))
         self._greet()
         self.on_msg(self._receive)
 

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .hosts import GAMES, HostPage, play_by_hand, serving
-from .lab import notebook_of
+from tests.browser.lab import notebook_of
+
+from .host import GAMES, HostPage, play_by_hand, serving
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .hosts import GAMES, HostPage, play_by_hand, serving
-from .plain import CONTRASTS
+from tests.browser.plain import CONTRASTS
+
+from .host import GAMES, HostPage, play_by_hand, serving
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -107,7 +108,8 @@ def test_every_move_runs_the_cells_that_look_at_it(tmp_path: Path, browser: Brow
         corner = page.page.locator(".bw-corner").first
         corner.press("ArrowRight")
         expect(said_by("lab", page)).to_have_text("lab ran with [2.0, 3.0]")
-        page.page.get_by_role("button", name="Fits", exact=True).click()
+        page.page.locator(".bw-claims button").first.click()
+        page.page.locator(".bw-reasons button").first.press("Enter")
         expect(said_by("quiz", page)).to_have_text("quiz ran with [0, 1]")
         page.close()
 

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from tests.browser.hands.keyboard import choose_by_arrows
+from tests.browser.screen import UNFOLD, GameScreen
 from tests.servers import free_port, stop, wait_for
-
-from .keyboard import choose_by_arrows
-from .screen import UNFOLD, GameScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +34,7 @@ GAMES = {
 
 def host_python() -> str:
     """Return the Python that the hosts are installed for, which is not that of the tests."""
-    python = Path(__file__).parents[2] / ".venv" / "hosts" / "bin" / "python"
+    python = Path(__file__).parents[3] / ".venv" / "hosts" / "bin" / "python"
     if not python.exists():
         pytest.fail("No hosts to test with: 'make test' installs them", pytrace=False)
     return str(python)
