@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from ..core.bots.programs import name_programs
 from ..core.text.names import check_players
-from ..widgets import GameWidget
 from . import RULES
 from .bots import Regular
+from .live import LiveScreen
 from .pieces import NAMES
 from .text.words import drawn
 
@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from ..widgets.scene.scene import GameEvent, Scene
 
 
-class BrainWave(GameWidget):
+class BrainWave(LiveScreen):
     """Battles on a 1970s console earn tiles for a train of thought (2 players).
 
     Two people play at one keyboard, or one against a program at the other controls. If each has a
-    screen of their own, a breakthrough is steered and dodged at the attacker's.
+    screen of their own, one steers a breakthrough and the other dodges it there.
 
     >>> game = BrainWave(controller="Blue", seed=6)
     >>> game.play(game.moves()[0])  # Green throws the dice, and then Blue does

@@ -137,6 +137,26 @@ class BrainView(Common):
     crossings: list[Crossing]
     hands: NotRequired[list[HandView | None]]
     """The hands of programs that have their own, a seat each."""
+    apart: NotRequired[Annotated[str, Literal["steer", "dodge"]]]
+    """What is done at this screen in a breakthrough, if the other player has one of their own."""
+
+
+class Beat(TypedDict):
+    """What goes from device to device while a breakthrough is flown at one and dodged at another.
+
+    Launch asks whether the other player is there (`begin`), both count (`count`), and then one
+    tells of the wave (`fly`) and the other of the spot (`dodge`).
+    """
+
+    kind: Literal["begin", "count", "fly", "dodge"]
+    ply: int
+    tick: NotRequired[int]
+    """The attacker's step since the countdown began; a dodge tells the newest it has heard of."""
+    wave: NotRequired[Point]
+    knob: NotRequired[float]
+    number: NotRequired[int]
+    """Which of its places it is, so that Python can tell what the attacker's device knew."""
+    spot: NotRequired[Point]
 
 
 class WholeTile(Laid):

@@ -66,6 +66,11 @@ class FarLine:
         """Send a message of the screen; the future is done when it was obeyed or refused."""
         return self._put({"kind": "message", "content": content})
 
+    def send_now(self, content: object) -> None:
+        """Send a message that is of use only now; if there is no connection, it is left out."""
+        with suppress(RuntimeError):  # the seat was left
+            self._loop.call_soon_threadsafe(self._write, {"kind": "live", "content": content})
+
     def ask(self, what: str) -> Any:
         """Return what this seat may know."""
         return self.wait(self._put({"kind": "ask", "what": what}))
@@ -100,7 +105,7 @@ class FarLine:
     def _write(self, message: dict[str, Any]) -> None:
         if self._socket:
             with suppress(WebSocketClosedError):
-                self._socket.write_message(json.dumps(message))
+                self._socket.write_message(json.dumps(message, separators=(",", ":")))
 
     def _end(self, why: str) -> None:
         self._over = why
@@ -161,7 +166,7 @@ class FarLine:
                 self._seen = message["number"]
                 self._show(message)  # type: ignore[arg-type]
                 self._write({"kind": "seen", "number": self._seen})
-            case "message":
+            case "message" | "live":
                 self._hear(message["content"])
             case "made" | "told":
                 waiting = self._waiting.pop(message["id"], None)

@@ -169,7 +169,7 @@ class JoinedGame(Page):
         self._shown.set()
 
     def _hear(self, content: dict[str, Any]) -> None:
-        self._refusal = str(content.get("error", ""))
+        self._refusal = str(content.get("error", self._refusal))
         if hasattr(self, "_lock"):
             self.send(content)
 
@@ -181,7 +181,10 @@ class JoinedGame(Page):
         self.set_trait("ply", self._newest["ply"])
 
     def _obey(self, message: dict[str, Any]) -> None:
-        self._line.send(message)
+        if message.get("do") == "live":
+            self._line.send_now(message)
+        else:
+            self._line.send(message)
 
     def _text(self) -> str:
         seat = f"{self.player}'s seat, at" if self.player else "watching"
@@ -196,6 +199,7 @@ def join(link: str) -> JoinedGame:
 
     The widget shows what the player of that seat may know, and a cell can ask for `.view()`,
     `.moves()`, `.history` and `.log()` and `.play(move)`; the state stays where the game is.
+    A breakthrough of Brain Wave is steered or dodged on its canvas too, by way of both kernels.
 
     >>> import brainwaves_widgets as bw
     >>> game = bw.AstuteGoose(["Ann", "Ben"], seed=7)

@@ -36,6 +36,9 @@ class Line(Protocol):
     def tell(self, content: Reply) -> None:
         """Send something that must not be left out."""
 
+    def tell_newest(self, content: Reply) -> None:
+        """Send something that is of use only until the next; on a slow way, only the newest."""
+
     def hang_up(self, why: str) -> None:
         """Say why there is no more to come, and close."""
 
@@ -56,6 +59,11 @@ class FarPage(Page):
     def send(self, content: Any, buffers: Any = None) -> None:  # noqa: ARG002 - as ipywidgets has it
         """Send a message over the link."""
         self.linked.tell({"kind": "message", "content": content})
+
+    def send_newest(self, content: Any) -> None:
+        """Send a message over the link that is of use only until the next."""
+        for line in tuple(self.linked.lines):
+            line.tell_newest({"kind": "live", "content": content})
 
     def notify_change(self, change: Any) -> None:
         """Show each new scene."""
@@ -190,14 +198,24 @@ class LinkedPage:
             for reply in self._made[number]:
                 line.tell(reply)
         else:
-            self._asking = line, self._made.setdefault(number, [])
-            try:
-                self.page._receive(self.page, content, [])  # noqa: SLF001 - the page's road
-            except Exception:  # whatever it is, nobody elsewhere learns anything of it
-                logging.getLogger(__name__).exception("a guest's message")
-                self.tell({"kind": "message", "content": {"error": "that cannot be done"}})
-            finally:
-                self._asking = None
+            self._receive(content, line, self._made.setdefault(number, []))
             while len(self._made) > MOST_MADE:
                 self._made.popitem(last=False)
         line.tell({"kind": "made", "id": number})
+
+    def obey_now(self, content: object, line: Line) -> None:
+        """Do what a message asks for that is of use only now: it has no id and no answer."""
+        if not isinstance(content, dict) or content.get("do") != "live":
+            raise Refused("what has no id is of a breakthrough that is being flown")
+        self._receive(content, line, [])
+
+    def _receive(self, content: object, line: Line, replies: list[Reply]) -> None:
+        """Let the page take a message; what it says to that goes to whoever sent it."""
+        self._asking = line, replies
+        try:
+            self.page._receive(self.page, content, [])  # noqa: SLF001 - the page's road
+        except Exception:  # whatever it is, nobody elsewhere learns anything of it
+            logging.getLogger(__name__).exception("a guest's message")
+            self.tell({"kind": "message", "content": {"error": "that cannot be done"}})
+        finally:
+            self._asking = None

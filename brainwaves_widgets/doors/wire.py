@@ -32,6 +32,13 @@ class Sent(TypedDict):
     content: dict[str, Any]
 
 
+class Live(TypedDict):
+    """A message of the screen that is of use only until the next."""
+
+    kind: Literal["live"]
+    content: dict[str, Any]
+
+
 class Made(TypedDict):
     """A message with this id has been obeyed, or refused."""
 
@@ -67,4 +74,4 @@ class Trouble(TypedDict):
     text: str
 
 
-FromDoor: TypeAlias = Welcome | Shown | Sent | Made | Told | Sign | Go | Trouble
+FromDoor: TypeAlias = Welcome | Shown | Sent | Live | Made | Told | Sign | Go | Trouble

@@ -38,20 +38,20 @@ const colours = reading("colours", /\.css$/, (css) =>
 /** What of Konva nobody here uses: caches, filters, copies and pictures of pictures. */
 const UNUSED = {
   Canvas: "toDataURL",
-  Container: "clone find findOne getAllIntersections getClientRect toObject",
-  Context: "_applyShadow _enableTrace _getFillPattern _strokeLinearGradient createImageData createPattern getTrace isPointInPath",
+  Container: "_generalFind clone find findOne getAllIntersections getClientRect toObject",
+  Context: "_applyShadow _enableTrace _getFillPattern _strokeLinearGradient _trace clearTrace createImageData createPattern getTrace isPointInPath",
   Layer: "_toKonvaCanvas createPNGStream moveDown moveToBottom moveUp",
   Node:
-    "_createDragElement _createNode _drawCachedHitCanvas _drawCachedSceneCanvas " +
-    "_getCachedSceneCanvas _getCachedSceneRect _setDragPosition _toKonvaCanvas cache clone findAncestor findAncestors " +
-    "getAbsoluteZIndex getRelativePointerPosition moveDown moveToBottom moveUp startDrag " +
+    "_addSubtreeObserver _createDragElement _createNode _drawCachedHitCanvas _drawCachedSceneCanvas " +
+    "_getCachedSceneCanvas _getCachedSceneRect _removeSubtreeObserver _runAfterUpdateBatch _setDragPosition _toKonvaCanvas _transformedRect cache clone dispatchEvent findAncestor findAncestors " +
+    "getAbsoluteZIndex getRelativePointerPosition moveDown moveToBottom moveUp setAbsolutePosition startDrag " +
     "toBlob toCanvas toDataURL toImage toJSON toObject",
-  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getShadowRGBA drawHitFromCache getClientRect getSelfRect intersects",
+  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getSelfRectForDrawing _getShadowRGBA _getStrokePadding drawHitFromCache getClientRect getSelfRect getShadowRGBA intersects",
   Stage: "_toKonvaCanvas cache clone",
   Util:
-    "_cloneValue _getPointsRect _getProjectionToLine _getProjectionToSegment _getTransformedRect " +
-    "_hex3ColorToRGBA _hex4ColorToRGBA _hex6ColorToRGBA _hex8ColorToRGBA _hslColorToRGBA _namedColorToRBA _prepareArrayForTween " +
-    "_rgbColorToRGBA _urlToImage colorToRGBA drawRoundedPolygonPath drawRoundedRectPath",
+    "_assign _cloneValue _cornerRadii _getPointsRect _getProjectionToLine _getProjectionToSegment _getTransformedRect " +
+    "_hex3ColorToRGBA _hex4ColorToRGBA _hex6ColorToRGBA _hex8ColorToRGBA _hslColorToRGBA _inRange _namedColorToRBA _prepareArrayForTween " +
+    "_rgbColorToRGBA _sign _urlToImage cloneArray colorToRGBA degToRad drawRoundedPolygonPath drawRoundedRectPath getSnappedHexColor",
 };
 /** Take methods out of a module's code. */
 function without(code, methods) {

@@ -119,6 +119,10 @@ class Page(BundleWidget):
     def _reply(self, content: Mapping[str, Any]) -> None:
         self.send({"answer": to_page(content)})
 
+    def send_newest(self, content: Mapping[str, Any]) -> None:
+        """Send a message that is of use only until the next; on a slow way it is left out."""
+        self.send(content)
+
     def _complain(self, trouble: str) -> None:
         """Say what is wrong with a message; the scene is what is true."""
         self._publish()

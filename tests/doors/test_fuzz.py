@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from brainwaves_widgets.core import Table
-from brainwaves_widgets.doors.server.limits import LARGEST, Allowance
-from tests.widgets.nonsense import NONSENSE
+from brainwaves_widgets.doors.server.limits import Allowance
 
 from .clients import Client
+from .mutations import mutated, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 MESSAGES = 10_000
 BATCH = 20
 WORDS = ("undo", "allow", "refuse", "redo", "sample", "lift", "again", "step", "bot", "hello")
-ODD = [one for one in NONSENSE if not isinstance(one, bytes)]
 
 
 def plain(scene: dict[str, Any], rng: Random) -> dict[str, Any]:
@@ -40,32 +39,6 @@ def plain(scene: dict[str, Any], rng: Random) -> dict[str, Any]:
     return rng.choices(kinds, (8, 1, 1, 1))[0]
 
 
-def mutated(value: Any, rng: Random) -> Any:
-    """Return the same with something in it exchanged, added or left out."""
-    if isinstance(value, dict) and value and rng.random() < 0.8:
-        key = rng.choice(list(value))
-        what = rng.randrange(5)
-        if what == 0:
-            return {name: one for name, one in value.items() if name != key}
-        if what == 1:
-            return {**value, rng.choice(("seat", "seats", "ply", "do", "by")): rng.choice(ODD)}
-        return {**value, key: mutated(value[key], rng)}
-    if isinstance(value, list) and value and rng.random() < 0.5:
-        return [mutated(one, rng) for one in value] * rng.randrange(3)
-    return rng.choice(ODD)
-
-
-def text_of(message: Any, rng: Random) -> str:
-    try:
-        text = json.dumps(message)
-    except RecursionError:
-        text = "[" * 30_000
-    if rng.random() < 0.2:
-        at = rng.randrange(len(text) + 1)
-        text = text[:at] + rng.choice(("", '"', "}", "\\u0000", "1e999", "\x7f")) + text[at + 1 :]
-    return text.encode("utf-8", "replace").decode()[:LARGEST]
-
-
 @pytest.mark.parametrize("whose", ["Ann", "Ben"])
 def test_mutated_messages_do_no_harm(
     make: Callable[..., GameWidget],
@@ -74,7 +47,8 @@ def test_mutated_messages_do_no_harm(
     whose: str,
 ) -> None:
     monkeypatch.setattr(
-        "brainwaves_widgets.doors.server.handlers.Allowance", lambda: Allowance(rate=1e9, burst=1e9)
+        "brainwaves_widgets.doors.server.handlers.Allowance",
+        lambda *_limits: Allowance(rate=1e9, burst=1e9),
     )
     players = ["Ann", "Ben"] if whose == "Ann" else ["Ben", "Ann"]
     game = make("BrilliantBoar", players=players, name_the_card=True)

@@ -67,7 +67,7 @@ class Pilot:
             return knob, spot
         x, y = console.spots[self.seat]
         pace = self.hand.pace
-        return knob, (_towards(x, self._goal[0], pace), _towards(y, self._goal[1], pace))
+        return knob, (towards(x, self._goal[0], pace), towards(y, self._goal[1], pace))
 
     def _unsteadily(self, knob: float, console: Console) -> float:
         if self.seed == 0:
@@ -124,10 +124,10 @@ def flight(console: Console, attacker: int, steering: Pilot, dodging: Pilot) -> 
         for pilot in (steering, dodging):
             knob, spot = pilot.move(console, attacker, knob, spot)
         x, y = console.spots[defender]
-        knob = _towards(console.english[attacker], knob, ENGLISH_STEP)
+        knob = towards(console.english[attacker], knob, ENGLISH_STEP)
         spot = (
-            _between(_towards(x, spot[0], SPOT_STEP), 0.0, 1.0),
-            _between(_towards(y, spot[1], SPOT_STEP), 0.0, 1.0),
+            _between(towards(x, spot[0], SPOT_STEP), 0.0, 1.0),
+            _between(towards(y, spot[1], SPOT_STEP), 0.0, 1.0),
         )
         console = console.turn(attacker, knob).place(defender, spot)
         english.append(knob)
@@ -153,7 +153,7 @@ def _kept(console: Console, attacker: int) -> float:
     return kept
 
 
-def _towards(start: float, end: float, most: float) -> float:
+def towards(start: float, end: float, most: float) -> float:
     """Go from a value towards another by no more than the bound."""
     return start + most if end > start + most else max(end, start - most)
 

@@ -59,6 +59,14 @@ def _dodge(view: View, name: str, bots: Container[int]) -> str:
     return f"{hint} {_AGAIN}" if view["restarted"] else hint
 
 
+def apart_hint(view: View, *, again: bool, dodges: bool) -> str:
+    """Tell who does what in a breakthrough where each player has a screen (W26)."""
+    steering, dodging = view["players"][view["turn"]], view["players"][1 - view["turn"]]
+    here = f"Dodge here, by keys or by hand, when {steering} launches."
+    hint = here if dodges else f"{dodging} dodges on another screen."
+    return f"{hint} {_AGAIN}" if again else hint
+
+
 def _act(view: View, name: str) -> tuple[str, str]:
     count = view["banks"][view["turn"]]["count"]
     match view["phase"]:

@@ -22,6 +22,9 @@ from .limits import (
     GRACE_SECONDS,
     HELLO_SECONDS,
     LARGEST,
+    LIVE,
+    LIVE_BURST,
+    LIVE_RATE,
     MOST_MISSED,
     MOST_UNSEEN,
     MOST_WAITING,
@@ -107,9 +110,10 @@ class PageSocket(AtDoor, WebSocketHandler):
         """Begin as a stranger, who has a few seconds to say hello."""
         super().initialize(rooms, hosts)
         self._page: LinkedPage | None = None
-        self._allowance = Allowance()
+        self._allowance, self._live = Allowance(), Allowance(LIVE_RATE, LIVE_BURST)
         self._waiting: list[str] = []
         self._scene: str | None = None
+        self._newest: str | None = None
         self._is_busy = self._has_ended = False
         self._missed = self._unseen = 0
 
@@ -139,7 +143,7 @@ class PageSocket(AtDoor, WebSocketHandler):
         """Take a message; what is wrong with one is told, too many end the connection."""
         if self._has_ended:
             return
-        if isinstance(text, bytes) or not self._allowance.take():
+        if isinstance(text, bytes) or not self._allows(text):
             self.close(1008, "too many messages" if isinstance(text, str) else "no bytes")
             return
         try:
@@ -151,6 +155,11 @@ class PageSocket(AtDoor, WebSocketHandler):
             self.tell({"kind": "error", "text": str(error)})
         except (ValueError, RecursionError):
             self.tell({"kind": "error", "text": "that message cannot be read"})
+
+    def _allows(self, text: str) -> bool:
+        """Whether one more message may be sent; those of a flight have a number of their own."""
+        is_live = self._page is not None and text.startswith(LIVE)
+        return (is_live and self._live.take()) or self._allowance.take()
 
     def _hear(self, message: dict[str, Any]) -> None:
         match message, self._page:
@@ -165,6 +174,8 @@ class PageSocket(AtDoor, WebSocketHandler):
                 self.tell({"kind": "pong"})
             case {"kind": "message", "content": content}, page if page:
                 page.obey(content, message.get("id"), self)
+            case {"kind": "live", "content": content}, page if page:
+                page.obey_now(content, self)
             case {"kind": "ask", "what": what}, page if page:
                 told = {"kind": "told", "id": message.get("id"), "value": page.answer(what)}
                 self.tell(told)
@@ -219,6 +230,10 @@ class PageSocket(AtDoor, WebSocketHandler):
         """Send something that must not be left out."""
         self._soon(self._put, json.dumps(content), False)  # noqa: FBT003
 
+    def tell_newest(self, content: Reply) -> None:
+        """Send something that is of use only until the next; one that has not left is replaced."""
+        self._soon(self._put_newest, json.dumps(content))
+
     def hang_up(self, why: str) -> None:
         """Say why there is no more to come, and close."""
         self.tell({"kind": why})
@@ -242,6 +257,10 @@ class PageSocket(AtDoor, WebSocketHandler):
             self.close(1008, "nobody reads")
         self._go_on()
 
+    def _put_newest(self, text: str) -> None:
+        self._newest = text
+        self._go_on()
+
     def _go_on(self) -> None:
         if not self._is_busy:
             self._is_busy = True
@@ -253,9 +272,11 @@ class PageSocket(AtDoor, WebSocketHandler):
         What has left may still be on its way, so it is the guest who says what was seen.
         """
         with suppress(WebSocketClosedError):
-            while self._waiting or (self._scene and self._unseen < MOST_UNSEEN):
+            while self._waiting or self._newest or (self._scene and self._unseen < MOST_UNSEEN):
                 if self._waiting:
                     text = self._waiting.pop(0)
+                elif self._newest:
+                    text, self._newest = self._newest, None
                 else:
                     text, self._scene = self._scene or "", None
                     self._unseen += 1

@@ -23,6 +23,12 @@ MOST_STRANGERS: Final = 200
 RATE: Final = 20.0
 BURST: Final = 60.0
 """Messages a second, and at once; a person sends a few a second at most."""
+LIVE_RATE: Final = 40.0
+LIVE_BURST: Final = 80.0
+"""The same while a breakthrough of Brain Wave is flown, where hands are told of 30 times a second;
+what is beyond that counts as any message does."""
+LIVE: Final = '{"kind":"live"'
+"""How such a message begins, as a page writes it."""
 MOST_WAITING: Final = 64
 """How many messages may wait for a guest who does not read; scenes do not count, only the newest
 of them waits."""

@@ -17,7 +17,7 @@ import { picture, promptOf } from "./picture";
 import { TubeScreen } from "./tube/screen";
 import { Shots } from "./tube/shots";
 import { type BrainScene, goingOn } from "./view";
-import type { BrainView, Tile } from "./wire";
+import type { Beat, BrainView, Tile } from "./wire";
 
 const DICE = ["First", "Second"].map((name) => ({
   field: name.toLowerCase(),
@@ -76,12 +76,17 @@ export class Room implements Game<BrainView> {
   receive(before: BrainScene, after: BrainScene): boolean {
     const same = after.ply === before.ply && after.curtain === before.curtain && after.steps === null;
     if (same) {
+      if (after.view.apart !== before.view.apart && !this.shots.hasOwn) this.settle();
       this.hand.refresh(after); // hands and flights stay as they are
       return this.shots.showing;
     }
     const up = after.events.find(({ kind }) => after.ply > before.ply && kind === "took up");
     if (up) this.hand.take(up.tile as Tile);
     return this.shots.see(before, after);
+  }
+
+  hearLive(beat: unknown): void {
+    this.live.hear(beat as Beat);
   }
 
   /** Python refused what was done here: everything is again as the scene has it. */

@@ -109,6 +109,21 @@ export interface BrainView extends Common {
   crossings: Crossing[];
   /** The hands of programs that have their own, a seat each. */
   hands?: (HandView | null)[];
+  /** What is done at this screen in a breakthrough, if the other player has one of their own. */
+  apart?: "steer" | "dodge";
+}
+
+/** What goes from device to device while a breakthrough is flown at one and dodged at another. Launch asks whether the other player is there (`begin`), both count (`count`), and then one tells of the wave (`fly`) and the other of the spot (`dodge`). */
+export interface Beat {
+  kind: "begin" | "count" | "fly" | "dodge";
+  ply: number;
+  /** The attacker's step since the countdown began; a dodge tells the newest it has heard of. */
+  tick?: number;
+  wave?: Point;
+  knob?: number;
+  /** Which of its places it is, so that Python can tell what the attacker's device knew. */
+  number?: number;
+  spot?: Point;
 }
 
 /** A tile on the board, and which of the game it was, from 1. */

@@ -52,6 +52,11 @@ export class Line {
     if (this.standing === "open") this.put({ kind: "message", ...message });
   }
 
+  /** Send something that is of use only now. */
+  sendNow(content: unknown): void {
+    if (this.standing === "open") this.put({ kind: "live", content });
+  }
+
   /** Take the seat again that another page has taken. */
   takeAgain(): void {
     this.become("looking");

@@ -16,7 +16,7 @@ export class GuestModel implements Model {
   private readonly state: Record<string, unknown> = { trouble: TROUBLE };
   private readonly listeners = new Map<string, Set<Hear>>();
 
-  constructor(private readonly line: { send(content: unknown): void; readonly standing: string }) {}
+  constructor(private readonly line: { send(content: unknown): void; sendNow(content: unknown): void; readonly standing: string }) {}
 
   get(name: string): unknown {
     return this.state[name];
@@ -34,7 +34,8 @@ export class GuestModel implements Model {
   send(content: unknown): void {
     const what = String((content as { do?: unknown }).do ?? "");
     const isNow = this.line.standing === "open" || !["seen", "hidden"].includes(what);
-    if (!UNSENT.includes(what) && isNow) this.line.send(content);
+    if (what === "live") this.line.sendNow(content);
+    else if (!UNSENT.includes(what) && isNow) this.line.send(content);
   }
 
   set(): void {}
@@ -48,7 +49,7 @@ export class GuestModel implements Model {
       this.state.scene = message.scene;
       this.tell("change:scene");
     }
-    if (message.kind === "message") this.tell("msg:custom", message.content, []);
+    if (message.kind === "message" || message.kind === "live") this.tell("msg:custom", message.content, []);
     if (message.kind === "error") this.tell("msg:custom", { error: message.text }, []);
   }
 

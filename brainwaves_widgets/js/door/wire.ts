@@ -24,6 +24,12 @@ export interface Sent {
   content: Record<string, unknown>;
 }
 
+/** A message of the screen that is of use only until the next. */
+export interface Live {
+  kind: "live";
+  content: Record<string, unknown>;
+}
+
 /** A message with this id has been obeyed, or refused. */
 export interface Made {
   kind: "made";
@@ -54,4 +60,4 @@ export interface Trouble {
   text: string;
 }
 
-export type FromDoor = Welcome | Shown | Sent | Made | Told | Sign | Go | Trouble;
+export type FromDoor = Welcome | Shown | Sent | Live | Made | Told | Sign | Go | Trouble;

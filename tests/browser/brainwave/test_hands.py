@@ -53,7 +53,7 @@ def test_a_key_is_let_go_where_the_canvas_is_left(open_notebook: OpenNotebook) -
     assert screen.canvas.evaluate("host => host === document.activeElement")  # ready for the keys
 
 
-def test_w27_only_the_attackers_own_screen_takes_both_hands(open_notebook: OpenNotebook) -> None:
+def test_w27_each_plays_at_a_screen_of_their_own_in_one_kernel(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(
         wave_cell(MINOR, seed=1), "game.seat('Ann')", "game.seat('Ben')", height=3600
     )
@@ -64,10 +64,29 @@ def test_w27_only_the_attackers_own_screen_takes_both_hands(open_notebook: OpenN
     own, other = notebook.screen(1 + attacker), notebook.screen(1 + attacked)
     for screen in (own, other):
         screen.wait_for_ply(shared.ply)
-
     expect(own.root.locator(".bw-keys")).to_contain_text("Space launches")
-    expect(other.root.locator(".bw-keys")).to_have_text("")
-    assert f"Dodge at {shared.view['players'][attacker]}'s screen." in other.scene["prompt"]["hint"]
+    expect(other.root.locator(".bw-keys")).to_contain_text("dodges with W A S D or the arrow keys")
+    assert "Dodge here" in other.scene["prompt"]["hint"]
+    assert "apart" not in shared.view  # two people share it, and both could do everything there
+
+    own.note_texts()
+    own.wait_for_ready()
+    own.canvas.focus()
+    ply = own.ply
+    own.page.keyboard.press("Space")
+    own.wait_for_text("dodges")
+    glass = other.root.locator(".bw-tube").bounding_box()
+    assert glass
+    x, y = other.view["console"]["spots"][attacked]
+    hand = own.page.mouse
+    hand.move(glass["x"] + x * glass["width"], glass["y"] + y * glass["height"])
+    hand.down()
+    hand.move(glass["x"] + x * glass["width"], glass["y"] + (y + 0.1) * glass["height"], steps=4)
+    own.wait_for_ply_change(ply)
+    hand.up()
+
+    _, spot = trace(notebook)
+    assert spot[-1][1] == pytest.approx(y + 0.1, abs=0.02)
 
 
 def test_w27_with_reduced_motion_an_attempt_is_still_played_live(

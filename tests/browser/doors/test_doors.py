@@ -15,10 +15,7 @@ from tests.browser.players import game_cell
 from .devices import PHONE, Device
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Browser
+    from collections.abc import Callable
 
     from brainwaves_widgets.widgets import GameWidget
     from tests.browser.conftest import OpenNotebook
@@ -44,29 +41,6 @@ for _ in range(200):
     if game.ply != seen:
         break"""
 START = f"(code) => void {KERNEL}.requestExecute({{ code, store_history: false }})"
-
-
-@pytest.fixture
-def come(browser: Browser) -> Iterator[Callable[..., Device]]:
-    """Open devices; nothing may go wrong there, and nobody else may be asked for anything."""
-    devices: list[Device] = []
-
-    def come_in(url: str, **options: Any) -> Device:
-        devices.append(Device(browser, url, **options))
-        return devices[-1]
-
-    yield come_in
-    for device in devices:
-        device.close()
-    assert not [trouble for device in devices for trouble in device.troubles]
-
-
-@pytest.fixture
-def tables(home: Path) -> Iterator[list[GameWidget]]:  # noqa: ARG001 - where they are kept
-    made: list[GameWidget] = []
-    yield made
-    for game in made:
-        game.close_door()
 
 
 @pytest.mark.parametrize(("name", "players", "options"), GAMES, ids=[one[0] for one in GAMES])

@@ -1,27 +1,30 @@
-/** A breakthrough at this screen: both play it live, and Python replays what they did. */
+/** A breakthrough, live: at this screen alone or from two devices; Python replays what both did. */
 
 import type { Host } from "../../core/screen/game";
 import type { GameEvent } from "../../core/screen/wire";
 import type { Caps } from "../tube/glass";
 import type { TubeScreen } from "../tube/screen";
 import { type BrainScene, goingOn } from "../view";
-import type { BrainView } from "../wire";
+import type { Beat, BrainView } from "../wire";
+import { Dodging, Steering } from "./apart";
 import { Attempt } from "./attempt";
 import { CELL_WIDTH, inside, type Player, type Point } from "./console";
 import { SIDES } from "./maze";
 import { HANDS, Pilot } from "./pilot";
-import { once } from "./runner";
+import { type Act, once, pause } from "./runner";
 
 /** So many steps a number of the countdown stands there; so near is the border of the maze. */
 const COUNT = 40;
 const NEAR = CELL_WIDTH * 0.4;
+/** So many steps a launch waits for the other player's device. */
+const PATIENCE = 180;
 
 /** The room in which it is played. */
 export interface Played {
   readonly host: Host<BrainView>;
   readonly scene: BrainScene;
   readonly tube: TubeScreen;
-  readonly shots: { begin(event?: GameEvent, over?: boolean): void };
+  readonly shots: { begin(event?: GameEvent | null, over?: boolean): void };
   readonly commands: { readonly knobs: [number, number] };
   readonly keys: {
     dragging: boolean;
@@ -30,6 +33,7 @@ export interface Played {
     dodge(seat: Player, spot: Point): Point;
     caps(): Caps;
   };
+  settle(): void;
 }
 
 export class Live {
@@ -37,15 +41,18 @@ export class Live {
   /** Where mouse or finger takes the attacked spot. */
   private goal: Point | null = null;
   private pilots: Pilot[] = [];
+  /** The way to the other player's device, once a launch has been asked for. */
+  private steering: Steering | null = null;
+  private dodging: Dodging | null = null;
 
   constructor(private readonly room: Played) {}
 
   /** Make ready for an attempt, if the newest scene has one. */
   reset(): void {
     const { moves, steps, bots, view } = this.room.scene;
-    const launches = steps === null && moves.some(({ move }) => move?.type === "Attempt");
-    this.goal = null;
-    this.attempt = launches ? new Attempt(goingOn(view.console), view.attacker) : null;
+    const launches = view.apart === "dodge" || moves.some(({ move }) => move?.type === "Attempt");
+    this.goal = this.steering = this.dodging = null;
+    this.attempt = launches && steps === null ? new Attempt(goingOn(view.console), view.attacker) : null;
     this.pilots = SIDES.filter((seat) => bots.includes(seat)).map((seat) => new Pilot(seat, view.hands?.[seat] ?? HANDS.usual));
   }
 
@@ -54,21 +61,83 @@ export class Live {
     if (!attempt || attempt.begun) return;
     attempt.begun = true;
     room.shots.begin();
-    const { tube, keys, host } = room;
-    const lookThere = once(() => host.canvas.focus()); // the keys that steer and dodge are there
-    let count = COUNT * 3;
-    const countdown = () => {
+    if (room.scene.view.apart) this.ask(attempt);
+    else this.fly(attempt);
+  }
+
+  /** The other player's device tells what is done there. */
+  hear(beat: Beat): void {
+    const { attempt, steering, dodging } = this;
+    const { scene, host, shots } = this.room;
+    if (!attempt || beat.ply !== scene.ply) return;
+    if (scene.view.apart === "steer") {
+      if (beat.kind === "count" && attempt.begun && steering && !steering.tick) this.fly(attempt);
+      if (beat.kind === "dodge") steering?.hear(beat);
+    } else if (beat.kind === "begin") {
+      if (!document.hidden) host.tellLive({ kind: "here" });
+    } else if (beat.kind !== "dodge") {
+      if (!dodging) {
+        shots.begin(null, true);
+        this.watch(attempt, beat.kind === "count");
+      }
+      if (beat.kind === "fly") this.dodging?.hear(beat);
+    }
+  }
+
+  /** Ask whether the other player is there, and wait a moment. */
+  private ask({ defender }: Attempt): void {
+    const { tube, host, scene } = this.room;
+    const name = scene.view.players[defender];
+    this.steering = new Steering((content) => host.tellLive(content));
+    tube.shown.word = `Waiting for ${name}`;
+    tube.run([pause(PATIENCE)], () => {
+      this.room.settle();
+      tube.shown.word = `${name} does not answer`;
+      host.redraw();
+    });
+    host.tellLive({ kind: "launch" });
+  }
+
+  private fly(attempt: Attempt): void {
+    const lookThere = once(() => this.room.host.canvas.focus()); // the keys that steer and dodge are there
+    const go = once(() => attempt.launch());
+    this.room.tube.run([lookThere, this.countdown(), go, () => this.step(), () => this.send(attempt)], () => {});
+  }
+
+  /** Dodge a wave that flies at another device, until Python tells what came of it. */
+  private watch(attempt: Attempt, counts: boolean): void {
+    const { tube, host, scene, settle } = this.room;
+    const { attacker, defender } = attempt;
+    const dodging = (this.dodging = new Dodging((content) => host.tellLive(content), goingOn(scene.view.console).spots[defender]));
+    let wave = attempt.console;
+    const step = () => {
       this.step();
+      const now = dodging.step({ ...wave, spots: attempt.console.spots }, attempt);
+      if (!now) return false;
+      this.room.commands.knobs[attacker] = now.english[attacker];
+      if (now.english[attacker] !== wave.english[attacker]) host.repaint();
+      wave = now;
+      tube.moveWave(dodging.path, dodging.path.length - 1, defender, attempt.console.spots[defender]);
+      return true;
+    };
+    // Keys are taken by the canvas; but another table on this page may have them.
+    if (!document.activeElement?.closest(".bw")) host.canvas.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
+    tube.run([...(counts ? [this.countdown(step)] : []), step], () => settle.call(this.room));
+    tube.reveal();
+  }
+
+  /** Count down while hands may move already. */
+  private countdown(step: Act = () => this.step()): Act {
+    const { tube, keys } = this.room;
+    let count = COUNT * 3;
+    return () => {
+      step();
       tube.shown.word = String(Math.ceil(count / COUNT));
       tube.shown.caps = keys.caps();
       count -= 1;
+      if (!count) tube.shown.caps = undefined;
       return count > 0;
     };
-    const go = once(() => {
-      tube.shown.caps = undefined;
-      attempt.launch();
-    });
-    tube.run([lookThere, countdown, go, () => this.step(), () => this.send(attempt)], () => {});
   }
 
   /** Let the hands move before the launch, as long as anything is held. */
@@ -101,7 +170,8 @@ export class Live {
       knobs[attacker] = hands.knob;
       host.repaint();
     }
-    attempt.step(hands);
+    if (this.steering) this.steering.step(attempt, hands.knob);
+    else attempt.step(hands);
     const { spots } = attempt.console;
     const [x, y] = spots[defender];
     const isNear = [-NEAR, NEAR].some((by) => !inside(defender, [x + by, y]) || !inside(defender, [x, y + by]));

@@ -76,12 +76,12 @@ export class Keys {
     if (room.tube.carry) return "On the canvas: hold Space.";
     if (room.live.attempt) {
       const hands = ([attacker, attacker ? 0 : 1] as const)
-        .filter((seat) => !bots.includes(seat))
+        .filter((seat) => this.plays(seat))
         .map((seat) => {
-          const way = bots.length ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
+          const way = bots.length || view.apart ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
           return `${players[seat]} ${this.does(seat)} with ${way}`;
         });
-      return `On the canvas: Space launches; ${hands.join(", ")}.`;
+      return `On the canvas: ${view.apart === "dodge" ? "" : "Space launches; "}${hands.join(", ")}.`;
     }
     if (phase === "shoot" && room.commands.canTurn(attacker)) return "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
     if (room.hand.tile) return "On the canvas: 1 to 4 choose a tile, T turns it, arrow keys and Enter lay it.";
@@ -90,11 +90,17 @@ export class Keys {
 
   /** The keys of each player, and what they do in a breakthrough; a program has none. */
   caps(): Caps {
-    const { view, bots } = this.room.scene;
+    const { view } = this.room.scene;
     return [0, 1].map((seat) => ({
-      keys: bots.includes(seat) ? "" : seat ? "↑←↓→" : "WASD",
+      keys: !this.plays(seat) ? "" : seat ? "↑←↓→" : "WASD",
       text: `${view.players[seat]} ${this.does(seat)}`,
     }));
+  }
+
+  /** Whether this player's hands are at this screen. */
+  private plays(seat: number): boolean {
+    const { view, bots } = this.room.scene;
+    return !bots.includes(seat) && (!view.apart || (view.apart === "steer") === (seat === view.attacker));
   }
 
   private does = (seat: number) => (seat === this.room.scene.view.attacker ? "steers" : "dodges");
@@ -113,9 +119,9 @@ export class Keys {
   }
 
   private pull(seat: Player, way: Way): number {
-    const { bots } = this.room.scene;
-    if (bots.includes(seat)) return 0;
-    const maps = bots.length ? SIDES : [SIDES[seat]];
+    const { bots, view } = this.room.scene;
+    if (!this.plays(seat)) return 0;
+    const maps = bots.length || view.apart ? SIDES : [SIDES[seat]];
     return maps.some((map) => [...this.held].some((key) => map[key] === way)) ? 1 : 0;
   }
 

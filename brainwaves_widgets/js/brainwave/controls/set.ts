@@ -56,7 +56,7 @@ function keep(paint: typeof paintGlass): typeof paintGlass {
 function tubeItem({ scene, p, colours, room }: Parts): Item {
   const { glass } = p;
   const toScreen = (x: number, y: number): Point => [(x - glass.x) / glass.w, (y - glass.y) / glass.h];
-  const dodging = room.live.attempt && !scene.bots.includes(room.live.attempt.defender);
+  const dodging = room.live.attempt && scene.view.apart !== "steer" && !scene.bots.includes(room.live.attempt.defender);
   const grip = {
     down: (x: number, y: number) => room.live.dragSpot(toScreen(x, y)),
     move: (x: number, y: number) => room.live.dragSpot(toScreen(x, y)),

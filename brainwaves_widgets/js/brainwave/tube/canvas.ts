@@ -40,6 +40,10 @@ export class Tube {
     paintTube(pen, w, h, shown, colours);
   }
 
+  reveal(): void {
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
   hide(): void {
     this.element.hidden = true;
   }

@@ -101,6 +101,11 @@ export class TubeScreen {
     this.host.redraw();
   }
 
+  /** See that it is on the page where somebody looks. */
+  reveal(): void {
+    this.tube.reveal();
+  }
+
   /** Show a flight as its path alone, for those who want less motion. */
   showAtOnce(path: Point[], word: string): void {
     this.path = path;

@@ -78,7 +78,9 @@ export class Shots {
   private watch(before: BrainScene, after: BrainScene): boolean {
     const { room } = this;
     const flights = after.ply > before.ply ? after.events.filter(isFlight) : [];
-    const mine = flights.find((event) => flightKey(event) === this.own?.key);
+    const { own } = this;
+    const watched = own?.over && !own.key; // it was dodged here, and flown elsewhere
+    const mine = flights.find((event) => (watched ? event.kind === "launched" : flightKey(event) === own?.key));
     if (mine) return this.hearOfOwn(mine);
     this.own = null;
     if (after.ply < before.ply) room.tube.remember(null);
@@ -117,7 +119,8 @@ export class Shots {
   /** Python's word on a flight that is to be seen here already. */
   private hearOfOwn(event: GameEvent): boolean {
     const own = this.own as Own;
-    this.seen = own.key;
+    if (!own.key) this.room.tube.remember(flown(event).path);
+    this.seen = flightKey(event);
     own.told = true;
     if (!own.over) return true;
     if (event.kind === "shot" || isStill()) {

@@ -23,7 +23,7 @@ export class Link {
     const onMessage = (message: Record<string, unknown>) => {
       const kind = Object.keys(hear).find((one) => message && one in message);
       if (!kind) return;
-      this.settle();
+      if (kind !== "live") this.settle(); // that answers nothing
       hear[kind]?.(message[kind]);
     };
     // JupyterLab says so once, when the kernel is restarted, and a model never comes back to life.

@@ -15,6 +15,8 @@ export interface Listener<Scene> {
   hear?(answer: unknown): void;
   /** Python has done what was sent, and nothing of the scene is different. */
   done?(): void;
+  /** Another device tells what is done there now, beside the scenes. */
+  hearLive?(content: unknown): void;
   /** Python refused what was sent; the page shows why. */
   refused?(): void;
   /** The kernel is gone. */
@@ -76,6 +78,7 @@ export class Page<Scene> {
       error: (text) => this.complain(String(text)),
       answer: (content) => listener.hear?.(content),
       done: () => listener.done?.(),
+      live: (content) => listener.hearLive?.(content),
     });
     const onScene = () => {
       listener.receive(this.newest);

@@ -73,6 +73,8 @@ export interface Game<View> {
   receive?(before: Scene<View>, after: Scene<View>): boolean;
   /** Take an offer itself; return whether it did. */
   take?(offer: Offer): boolean;
+  /** Another device tells what is done there now, beside the scenes. */
+  hearLive?(content: unknown): void;
   /** Python refused the move that was sent. */
   refused?(): void;
   /** A key went down or up on the canvas; return whether it was the game's. */
@@ -89,6 +91,8 @@ export interface Host<View> {
   readonly scene: Scene<View>;
   /** Send a move; return whether the way to Python was free. */
   play(move: NonNullable<Offer["move"]>, seats: number[]): boolean;
+  /** Tell another device what is done here now; nothing comes back, and it may get lost. */
+  tellLive(content: Record<string, unknown>): void;
   /** Make the picture anew. */
   redraw(): void;
   /** Paint the picture as it is once more. */

@@ -133,6 +133,10 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     this.draw(true);
   }
 
+  hearLive(content: unknown): void {
+    this.game.hearLive?.(content);
+  }
+
   done(): void {
     this.controls.lock(false);
   }
@@ -279,6 +283,10 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
 
   play(move: NonNullable<Offer["move"]>, seats: number[]): boolean {
     return this.send({ move, seats });
+  }
+
+  tellLive(content: Record<string, unknown>): void {
+    this.model.send({ do: "live", ply: this.scene.ply, ...content });
   }
 
   shown(): void {
