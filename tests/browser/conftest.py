@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, BrowserContext, Page
 
+Scheme = Literal["light", "dark"]
 FIRST = pytest.StashKey[pytest.Item]()
 
 expect.set_options(timeout=20_000)  # a loaded machine is slow, not wrong
@@ -102,6 +103,47 @@ class Window:
 @pytest.fixture(scope="session")
 def window(browser: Browser, lab: Lab) -> Window:
     return Window(browser, lab)
+
+
+class OpenPage(Protocol):
+    def __call__(
+        self, width: int = ..., height: int = ..., system: Scheme = ..., **context: Any
+    ) -> Page: ...
+
+
+@pytest.fixture(scope="session")
+def contexts() -> dict[str, BrowserContext]:
+    """The browser contexts of empty pages: making one takes most of a second."""
+    return {}
+
+
+@pytest.fixture
+def open_page(browser: Browser, contexts: dict[str, BrowserContext]) -> Iterator[OpenPage]:
+    """Open an empty page on which things stand still, under a light or dark system.
+
+    `context` is for what a whole browser context has. Nothing may go wrong on the page.
+    """
+    pages: list[Page] = []
+    errors: list[str] = []
+
+    def open_one(
+        width: int = 1280, height: int = 720, system: Scheme = "light", **context: Any
+    ) -> Page:
+        kind = repr(sorted(context.items()))
+        if kind not in contexts:
+            contexts[kind] = browser.new_context(**context)
+            contexts[kind].new_page()  # with its last page a context's window would go
+        page = contexts[kind].new_page()
+        page.set_viewport_size({"width": width, "height": height})
+        page.emulate_media(reduced_motion="reduce", color_scheme=system)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        pages.append(page)
+        return page
+
+    yield open_one
+    for page in pages:
+        page.close()
+    assert not errors
 
 
 @pytest.fixture

@@ -116,7 +116,7 @@ function layOut(width: number, sizes: Sizes): Plan {
   const center = { ...deck, x: deck.x + large + (narrow ? 16 : 36) };
   const tableX = center.x + large + (narrow ? 12 : 36);
   const area = { x: tableX, y: middle + 8, w: width - pad - tableX, h: deck.h };
-  const tableW = narrow ? 48 : 74;
+  const tableW = narrow ? 48 : 64;
   // Two rows are as high as the deck with its line of text; with more cards they lie closer.
   const inTwoRows = Math.floor((area.w - tableW) / Math.max(1, Math.ceil(sizes.table / 2) - 1));
   const table = fan(area, sizes.table, tableW, Math.max(8, Math.min(narrow ? 14 : 20, inTwoRows)), "left");

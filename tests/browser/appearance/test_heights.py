@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.browser.brainwave.waves import wave_cell
+from tests.browser.notebook import HURRY
+from tests.browser.plain import PlainPage
 from tests.browser.players import boar_cell, game_cell, matrix_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 MOST = 8
@@ -52,25 +55,30 @@ PLAY_ON = """async (list, moves) => {
     await until(() => [list.textContent, root.dataset.ply].join() !== before);
   }
 }"""
-OVER = """
-from random import Random
-rng = Random(2)
-while game.table.actors: game.table.play(rng.choice(game.moves()), game.table.actors[0])
-"""
+READY = "(root) => root.dataset.state === 'ready'"
 
 
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", GAMES)
-def test_the_table_keeps_its_height(open_notebook: OpenNotebook, name: str) -> None:
-    notebook = open_notebook(GAMES[name], "game", height=2600)
-    screens = [notebook.screen(number) for number in range(len(WIDTHS))]
-    for screen, width in zip(screens, WIDTHS, strict=True):
-        screen.root.evaluate("(root, width) => { root.style.width = `${width - 24}px`; }", width)
-        screen.wait_for_ready()
-        screen.root.evaluate(WATCH)
-    screens[0].list.evaluate(PLAY_ON, MOVES)
-    notebook.python(OVER)
-    for screen in screens:
-        screen.wait_for_ply(notebook.ask("game.ply"))
-        noted = screen.canvas.evaluate("host => host.bwHeights").items()
-        heights = {int(height): keys for height, keys in noted}
-        assert max(heights) - min(heights) <= MOST, heights
+def test_the_table_keeps_its_height(open_page: OpenPage, name: str, width: int) -> None:
+    space: dict[str, Any] = {}
+    run, rng = exec, Random(2)
+    run(GAMES[name], space)
+    game, page = space["game"], open_page(width, 2600)
+    table = game.table
+    html = '<body style="margin: 12px"><main></main>'
+    plain = PlainPage(page, game, html=html, in_shadow=False)
+    page.evaluate(HURRY, 50)
+    page.wait_for_function(READY, arg=plain.root.element_handle())
+    plain.root.evaluate(WATCH)
+    before = game.ply
+    plain.root.locator(".bw-moves").first.evaluate(PLAY_ON, MOVES)
+    assert game.ply > before
+    while table.actors:
+        table.play(rng.choice(game.moves()), table.actors[0])
+    plain.follow()
+    page.wait_for_function(READY, arg=plain.root.element_handle())
+    assert int(plain.root.get_attribute("data-ply") or 0) == game.ply
+    noted = plain.root.locator(".bw-canvas").evaluate("host => host.bwHeights").items()
+    heights = {int(height): keys for height, keys in noted}
+    assert max(heights) - min(heights) <= MOST, heights

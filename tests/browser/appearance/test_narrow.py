@@ -13,7 +13,7 @@ from tests.browser.plain import PlainPage
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Browser
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 GAMES: dict[str, Callable[[], Any]] = {
@@ -36,11 +36,8 @@ OUTSIDE = """() => document.documentElement.scrollWidth > innerWidth"""
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_nothing_is_cut(browser: Browser, name: str) -> None:
-    context = browser.new_context(
-        viewport={"width": NARROW, "height": 900}, reduced_motion="reduce"
-    )
-    page = context.new_page()
+def test_nothing_is_cut(open_page: OpenPage, name: str) -> None:
+    page = open_page(NARROW, 900)
     page.add_init_script(f"({NOTE_CUTS})()")
     page.goto("about:blank")
     game, rng = GAMES[name](), Random(3)
@@ -55,4 +52,3 @@ def test_nothing_is_cut(browser: Browser, name: str) -> None:
         plain.follow()
         assert not page.evaluate(OUTSIDE), ply
     assert page.evaluate("[...window.bwCut]") == []
-    context.close()

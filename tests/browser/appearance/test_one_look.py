@@ -21,7 +21,9 @@ from tests.browser.plain import PlainPage
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 BACK = re.findall(r' d="([^"]+)"', art("tiles/back"))
@@ -77,11 +79,11 @@ RECORD = """(() => {
 
 
 @pytest.fixture
-def page(browser: Browser) -> Iterator[Page]:
-    context = browser.new_context(viewport={"width": 1000, "height": 1200}, reduced_motion="reduce")
-    context.add_init_script(RECORD)
-    yield context.new_page()
-    context.close()
+def page(open_page: OpenPage) -> Page:
+    page = open_page(1000, 1200)
+    page.add_init_script(RECORD)
+    page.goto("about:blank")
+    return page
 
 
 def shared() -> State:

@@ -11,10 +11,11 @@ from brainwaves_widgets.lessons import Blackboard, FigureLab, Quiz, Task
 from tests.browser.plain import PlainPage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from anywidget import AnyWidget
-    from playwright.sync_api import Browser, Page
+
+    from tests.browser.conftest import OpenPage, Scheme
 
 pytestmark = pytest.mark.browser
 READABLE = 4.5
@@ -38,8 +39,7 @@ class Host(NamedTuple):
 
     html: str
     looks: str
-    system: str = "light"
-    in_shadow: bool = False
+    system: Scheme = "light"
 
 
 HOSTS = {
@@ -59,12 +59,7 @@ HOSTS = {
     "light ground on a dark system": Host(
         '<body style="background: oklch(1 0 0)"><main></main>', "light", system="dark"
     ),
-    "dark, in a shadow root": Host(
-        '<body style="background: #181c1a; color: #eee"><main></main>', "dark", in_shadow=True
-    ),
 }
-EVERY_WIDGET = ("plain", "declared dark", "dark, in a shadow root")
-"""The hosts that every widget is put on: the grounds differ, and where its styles are."""
 PLAYERS = ("Ann", "Ben")
 
 
@@ -108,65 +103,74 @@ WIDGETS: dict[str, tuple[Callable[[], AnyWidget], tuple[str, ...]]] = {
 """How each is made, and which buttons are pressed."""
 
 
-@pytest.fixture
-def pages(browser: Browser) -> Iterator[Callable[[str], Page]]:
-    """Open pages under a light or a dark system."""
-    contexts = []
-
-    def open_one(system: str) -> Page:
-        contexts.append(browser.new_context(color_scheme=system, reduced_motion="reduce"))  # type: ignore[arg-type]
-        return contexts[-1].new_page()
-
-    yield open_one
-    for context in contexts:
-        context.close()
+def check_readable(plain: PlainPage) -> None:
+    texts = plain.texts()
+    assert texts
+    assert not [text for text in texts if text.contrast < READABLE]
 
 
-CASES = [
-    (name, host) for name in WIDGETS for host in HOSTS if name == "goose" or host in EVERY_WIDGET
-]
-"""All widgets read the page's theme alike and then declare it themselves."""
-
-
-@pytest.mark.parametrize(("name", "host"), CASES)
-def test_all_texts_can_be_read(pages: Callable[[str], Page], name: str, host: str) -> None:
-    make, presses = WIDGETS[name]
-    html, looks, system, in_shadow = HOSTS[host]
-    errors: list[str] = []
-    page = pages(system)
-    page.on("pageerror", lambda error: errors.append(str(error)))
-    plain = PlainPage(page, make(), html=html, in_shadow=in_shadow)
-
-    for button in (None, *presses):
-        if button:
-            plain.press(button)
-        texts = plain.texts()
-        assert texts
-        assert not [text for text in texts if text.contrast < READABLE]
+def check_looks(plain: PlainPage, name: str, looks: str) -> None:
     assert plain.theme == looks
-    if page.locator(".bw-canvas canvas").count():
+    if plain.page.locator(".bw-canvas canvas").count():
         is_dark = looks == "dark" or name == "brainwave"  # whose room is dark on every page
         assert plain.table() < 0.5 if is_dark else plain.table() > 0.5
-    assert not errors
+
+
+def declare(plain: PlainPage, scheme: str) -> None:
+    plain.page.evaluate(
+        "(scheme) => { document.documentElement.style.colorScheme = scheme; }", scheme
+    )
+    plain.root.and_(plain.page.locator(f"[data-theme={scheme or 'light'}]")).wait_for()
 
 
 @pytest.mark.parametrize("name", WIDGETS)
-def test_nothing_is_cut_off_in_284_pixels(pages: Callable[[str], Page], name: str) -> None:
+def test_in_284_pixels_all_is_there_and_readable_light_and_dark(
+    open_page: OpenPage, name: str
+) -> None:
     make, presses = WIDGETS[name]
-    page = pages("light")
-    page.set_viewport_size({"width": NARROW, "height": 1600})
+    page = open_page(NARROW, 1600)
     html = "<style>body { margin: 0 }</style><main></main>"
     plain = PlainPage(page, make(), html=html, in_shadow=False)
     for button in (None, *presses):
         if button:
             plain.press(button)
+        check_readable(plain)
         assert plain.root.evaluate(CUT) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= NARROW
+        declare(plain, "dark")
+        check_readable(plain)
+        declare(plain, "")
+    check_looks(plain, name, "light")
+    declare(plain, "dark")
+    check_looks(plain, name, "dark")
+
+
+@pytest.mark.parametrize("name", WIDGETS)
+def test_a_dark_page_with_shadow_roots_leaves_all_readable(open_page: OpenPage, name: str) -> None:
+    make, presses = WIDGETS[name]
+    html = '<body style="background: #181c1a; color: #eee"><main></main>'
+    plain = PlainPage(open_page(), make(), html=html, in_shadow=True)
+    for button in (None, *presses):
+        if button:
+            plain.press(button)
+        check_readable(plain)
+    check_looks(plain, name, "dark")
+
+
+@pytest.mark.parametrize("host", HOSTS)
+def test_a_widget_takes_on_the_theme_of_its_page(open_page: OpenPage, host: str) -> None:
+    """All widgets read the page's theme alike and then declare it themselves."""
+    html, looks, system = HOSTS[host]
+    plain = PlainPage(open_page(system=system), WIDGETS["goose"][0](), html=html, in_shadow=False)
+    check_looks(plain, "goose", looks)
+    plain.press(MOVE)
+    check_readable(plain)
+    check_looks(plain, "goose", looks)
 
 
 @pytest.mark.parametrize("name", ["goose", "quiz", "blackboard"])
-def test_a_page_that_turns_dark_stays_readable(pages: Callable[[str], Page], name: str) -> None:
-    page = pages("light")
+def test_a_page_that_turns_dark_stays_readable(open_page: OpenPage, name: str) -> None:
+    page = open_page()
     style = "<style>body { transition: background-color 0.2s } .dark { background: #111 }</style>"
     plain = PlainPage(
         page, WIDGETS[name][0](), html=f"{style}<main></main>", in_shadow=name == "quiz"
@@ -179,8 +183,8 @@ def test_a_page_that_turns_dark_stays_readable(pages: Callable[[str], Page], nam
     assert not [text for text in plain.texts() if text.contrast < READABLE]
 
 
-def test_light_words_tell_of_a_dark_ground_behind_the_frame(pages: Callable[[str], Page]) -> None:
+def test_light_words_tell_of_a_dark_ground_behind_the_frame(open_page: OpenPage) -> None:
     """As VS Code shows outputs: in a frame that can be looked through."""
     html = '<body style="color: #ddd"><main></main>'
-    plain = PlainPage(pages("light"), WIDGETS["goose"][0](), html=html, in_shadow=False)
+    plain = PlainPage(open_page(), WIDGETS["goose"][0](), html=html, in_shadow=False)
     assert plain.theme == "dark"

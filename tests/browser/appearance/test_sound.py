@@ -10,7 +10,7 @@ import brainwaves_widgets as bw
 from tests.browser.plain import PlainPage
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 SWITCH = "[aria-label=Sound]"
@@ -25,8 +25,8 @@ COUNT = """(() => {
 })()"""
 
 
-def test_a_table_is_heard_only_by_those_who_switch_it_on(browser: Browser) -> None:
-    page = browser.new_page(reduced_motion="reduce")
+def test_a_table_is_heard_only_by_those_who_switch_it_on(open_page: OpenPage) -> None:
+    page = open_page()
     plain = PlainPage(page, bw.AstuteGoose(["Ann"], seed=1), html="<main></main>", in_shadow=False)
     page.evaluate(COUNT)
     switch = plain.root.locator(SWITCH)
@@ -45,4 +45,3 @@ def test_a_table_is_heard_only_by_those_who_switch_it_on(browser: Browser) -> No
     heard = page.evaluate("tones")
     plain.press(".bw-moves button")
     assert page.evaluate("tones") == heard
-    page.close()

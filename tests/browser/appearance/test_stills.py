@@ -10,9 +10,7 @@ from brainwaves_widgets import boar, brainwave, goose, matrix
 from brainwaves_widgets.testing.play import play_random
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Page
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 GAMES: dict[str, tuple[Any, dict[str, Any], tuple[int, ...]]] = {
@@ -58,15 +56,9 @@ TELLS = """(svg) => ["right", "wrong"].every((word) =>
     textContent.startsWith(word)))"""
 
 
-@pytest.fixture
-def still_page(browser: Browser) -> Iterator[Page]:
-    with browser.new_page(viewport={"width": 900, "height": 800}) as page:
-        yield page
-
-
 @pytest.mark.parametrize("names", NAMES)
 @pytest.mark.parametrize("name", GAMES)
-def test_no_words_lie_on_others(still_page: Page, name: str, names: str) -> None:
+def test_no_words_lie_on_others(open_page: OpenPage, name: str, names: str) -> None:
     game, options, counts = GAMES[name]
     pictures = {}
     for count in counts:
@@ -78,11 +70,12 @@ def test_no_words_lie_on_others(still_page: Page, name: str, names: str) -> None
             for seat in (None, 0):
                 pictures[count, ply, seat] = game.RULES.picture(whole.view(seat))
     drawn = "".join(f"<div>{svg}</div>" for svg in pictures.values())
-    still_page.set_content(f'<body style="margin: 0">{drawn}')
+    page = open_page(900, 800)
+    page.set_content(f'<body style="margin: 0">{drawn}')
     of_each = "(look) => [...document.querySelectorAll('div > svg')].map((svg) => eval(look)(svg))"
-    found = still_page.evaluate(of_each, FAULTS)
+    found = page.evaluate(of_each, FAULTS)
     assert len(found) == len(pictures)
     faults = {moment: told for moment, told in zip(pictures, found, strict=True) if told}
     assert faults == {}
     if "together" in name:
-        assert all(still_page.evaluate(of_each, TELLS))
+        assert all(page.evaluate(of_each, TELLS))

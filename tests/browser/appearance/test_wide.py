@@ -12,7 +12,7 @@ from tests.browser.plain import PlainPage
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Browser
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 GAMES: dict[str, Callable[[], Any]] = {
@@ -44,10 +44,9 @@ SEEN = """() => {
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_in_a_wide_cell_and_on_a_full_screen(browser: Browser, name: str) -> None:
-    size = {"width": 1600, "height": 1100}
-    context = browser.new_context(viewport=size, reduced_motion="reduce", device_scale_factor=1.5)  # type: ignore[arg-type]
-    page = context.new_page()
+def test_a_game_in_a_wide_cell_and_on_a_full_screen(open_page: OpenPage, name: str) -> None:
+    width, height = 1600, 1100
+    page = open_page(width, height, device_scale_factor=1.5)
     game = GAMES[name]()
     plain = PlainPage(page, game, html="<main></main>", in_shadow=False)
     canvas = plain.root.locator(".bw-canvas")
@@ -62,7 +61,7 @@ def test_a_game_in_a_wide_cell_and_on_a_full_screen(browser: Browser, name: str)
 
     wide = page.evaluate(SEEN)
     assert wide["sharp"]
-    assert LAID_OUT < wide["width"] < size["width"]
+    assert LAID_OUT < wide["width"] < width
     play()
     canvas.focus()
     page.keyboard.press("f")
@@ -71,8 +70,8 @@ def test_a_game_in_a_wide_cell_and_on_a_full_screen(browser: Browser, name: str)
     assert full["browsers"]
     assert full["sharp"]
     assert full["width"] >= wide["width"] * 0.95
-    assert full["right"] <= size["width"]
-    assert full["bottom"] <= size["height"]
+    assert full["right"] <= width
+    assert full["bottom"] <= height
     play()
     plain.root.get_by_role("button", name="Full screen").click()
     page.wait_for_function("() => !document.querySelector('.bw-full')")
@@ -86,4 +85,3 @@ def test_a_game_in_a_wide_cell_and_on_a_full_screen(browser: Browser, name: str)
     assert not page.evaluate(SEEN)["browsers"]
     page.keyboard.press("Escape")
     page.wait_for_function("() => !document.querySelector('.bw-full')")
-    context.close()

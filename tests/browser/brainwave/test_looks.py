@@ -14,9 +14,7 @@ from tests.browser.plain import PlainPage
 from .waves import shown_knob, wave_cell
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
-
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenPage
 
 pytestmark = pytest.mark.browser
 
@@ -80,11 +78,8 @@ def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook
 
 
 @pytest.mark.parametrize("width", [360, 1000])
-def test_real_dice_are_tapped(browser: Browser, width: int) -> None:
-    context = browser.new_context(
-        viewport={"width": width, "height": 1400}, reduced_motion="reduce", has_touch=True
-    )
-    page = context.new_page()
+def test_real_dice_are_tapped(open_page: OpenPage, width: int) -> None:
+    page = open_page(width, 1400, has_touch=True)
     game = bw.BrainWave(["Ann", "Ben"], size=7, seed=3, chance="ask")
     plain = PlainPage(page, game, html="<main></main>", in_shadow=False)
     canvas = plain.root.locator(".bw-canvas")
@@ -110,4 +105,3 @@ def test_real_dice_are_tapped(browser: Browser, width: int) -> None:
     page.wait_for_function(NO_DICE)
     assert game.state.phase == "go"
     assert canvas.evaluate("host => host.clientHeight") == height
-    context.close()

@@ -11,7 +11,7 @@ from tests.browser.plain import TWO_FRAMES, PlainPage
 from tests.browser.screen import NOTE_TEXTS
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from tests.browser.conftest import OpenPage
 
 pytestmark = pytest.mark.browser
 BOXES = """(host) => Object.fromEntries(
@@ -19,9 +19,8 @@ BOXES = """(host) => Object.fromEntries(
 )"""
 
 
-def test_figures_are_measured_on_demand(browser: Browser) -> None:
-    context = browser.new_context(reduced_motion="reduce", has_touch=True)
-    page = context.new_page()
+def test_figures_are_measured_on_demand(open_page: OpenPage) -> None:
+    page = open_page(has_touch=True)
     game = bw.GameMatrix(["Ann", "Ben"], seed=11)
     plain = PlainPage(page, game, html="<main></main>", in_shadow=False)
     canvas = plain.root.locator(".bw-canvas")
@@ -61,4 +60,3 @@ def test_figures_are_measured_on_demand(browser: Browser) -> None:
     page.mouse.move(*middle("title"))
     assert not written() & plus
     assert game.ply == len(game.history)  # nothing of it is a move
-    context.close()
