@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
+from queue import Queue
 from random import Random
 from time import monotonic, sleep
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+import brainwaves_widgets as bw
 from brainwaves_widgets.brainwave import Attempt
 from brainwaves_widgets.brainwave.console.two_devices import COUNTDOWN
 from brainwaves_widgets.doors.server.limits import BURST, LIVE_BURST, Allowance
@@ -117,6 +119,10 @@ def test_w27_a_launch_is_flown_at_one_device_and_dodged_at_another(pair: Pair) -
         launched = next(event for event in one.scene["events"] if event["kind"] == "launched")
         assert launched["result"] == "held"
 
+    pair.game.goto(ply)  # taken back, it is launched anew
+    pair.live(pair.steering, kind="launch")
+    pair.beat(pair.dodging, "begin")
+
 
 def test_w27_nothing_is_launched_without_the_other_player(pair: Pair) -> None:
     before = pair.game.table.to_json()
@@ -154,6 +160,29 @@ def test_w27_whoever_leaves_a_flight_does_not_undo_it(pair: Pair) -> None:
     assert isinstance(move, Attempt)
     assert set(move.english) == {0.0}
     assert set(move.spot) == {pair.home}
+
+
+def test_w27_a_seat_in_another_kernel_takes_part(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What its page says goes on by way of that kernel, and so does what it is told."""
+    dodging = bw.join(pair.game.invite(pair.game.state.defender).url)
+    told: Queue[dict[str, Any]] = Queue()
+    monkeypatch.setattr(dodging, "send", told.put)
+
+    def say(**content: Any) -> None:
+        message = {"do": "live", "ply": pair.game.ply, **content}
+        dodging._receive(dodging, message, [])
+
+    pair.live(pair.steering, kind="launch")
+    assert told.get(timeout=10)["live"]["kind"] == "begin"
+    say(kind="here")
+    assert told.get(timeout=10)["live"]["kind"] == "count"
+    say(kind="dodge", tick=0, spot=[0.9, 0.5])
+    assert pair.beat(pair.steering, "dodge")["spot"] == [0.9, 0.5]
+    pair.live(pair.steering, kind="fly", tick=7, english=[], heard=[])
+    assert told.get(timeout=10)["live"]["tick"] == 7
+    dodging.close()
 
 
 def test_live_messages_that_are_mutated_late_or_too_many_do_no_harm(

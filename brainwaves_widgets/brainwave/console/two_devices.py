@@ -33,8 +33,6 @@ EARLY: Final = 0.05
 MOST_STEPS: Final = 15
 """The most steps that are reported at once; older ones could have been steered in hindsight."""
 MOST_PLACES: Final = 1000
-MOST_LAG: Final = 12
-"""The most steps by which a knob answers later; so does the spot of somebody far away."""
 QUIET: Final = 2.0
 """After so many seconds without a report the attacker is away, and the knob stays as it is."""
 _PAIR: Final = 2
