@@ -91,8 +91,9 @@ export class Keys {
   /** The keys of each player, and what they do in a breakthrough; a program has none. */
   caps(): Caps {
     const { view } = this.room.scene;
+    const hasKeys = !matchMedia("(pointer: coarse)").matches; // a phone has a finger instead
     return [0, 1].map((seat) => ({
-      keys: !this.plays(seat) ? "" : seat ? "↑←↓→" : "WASD",
+      keys: !hasKeys || !this.plays(seat) ? "" : seat ? "↑←↓→" : "WASD",
       text: `${view.players[seat]} ${this.does(seat)}`,
     }));
   }
