@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from brainwaves_widgets.lessons.classroom.made_up import Tally
+from tests.lessons.quiz.made_up import Tally
 
 
 def main() -> None:

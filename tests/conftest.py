@@ -5,11 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 from xdist.scheduler import LoadScopeScheduling
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+settings.register_profile("loaded", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("loaded")  # a busy machine is slow, not wrong
 
 ONE_LAB = "tests/browser/welcome/test_first_visit.py"
 """Its tests share a JupyterLab of their own."""

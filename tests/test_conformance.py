@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 some = settings(
     max_examples=12,
-    deadline=None,
     phases=[Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink],
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -12,6 +12,7 @@ from ..core.files.record import is_time
 from .curtain import Curtain
 from .page import to_page
 from .scene import events, offers
+from .scene.sentences import who_rolls, whose_screen
 from .screen import Screen, as_prompt, seat_of
 from .stepper.stepper import Stepper
 
@@ -130,7 +131,7 @@ class Controls(Screen):
         told = self._session.turns.prompt()
         if told and not any("seats" in one for one in scene["moves"]):
             scene["prompt"] = told
-        own = [] if is_shared else [self._whose()]
+        own = [] if self._seat is None else [whose_screen(table, self._seat, self._bots)]
         scene["whose"] = ". ".join([*own, *self._session.missing()])
         scene["end"] = self._end()
         scene["clock"] = self._session.clock.reading()
@@ -142,7 +143,7 @@ class Controls(Screen):
         if table.outcome is not None and any(step.after_undo for step in table.history):
             scene["prompt"]["hint"] += " Moves were taken back."
         if is_shared and table.actors == (CHANCE,) and table.asks_people(table.ply):
-            scene["prompt"]["headline"] = self._ask_for_dice(scene["view"].get("turn"))
+            scene["prompt"]["headline"] = who_rolls(table, scene["view"].get("turn"), self._bots)
         if awaited is not None:
             name = table.players[awaited]
             scene["curtain"] = name
@@ -155,27 +156,6 @@ class Controls(Screen):
             if tip:
                 scene["tip"] = tip
         return scene
-
-    def _ask_for_dice(self, turn: Seat | None) -> str:
-        """Say who rolls real dice: whoever's turn it is, or anybody for a program."""
-        then = "then tap what they show."
-        if turn is None:
-            return f"Roll your real dice, {then}"
-        name = self.table.players[turn]
-        if turn in self._session.bots:
-            return f"Roll real dice for {name}, {then}"
-        return f"{name}, roll your real dice, {then}"
-
-    def _whose(self) -> str:
-        """Say whose screen it is, and for whom one waits there."""
-        players, actors = self.table.players, self.table.actors
-        own = f"{players[self._seat or 0]}'s screen"
-        if not actors or self._seat in actors:
-            return own
-        if actors == (CHANCE,):
-            return f"{own}, waiting for dice or cards"
-        names = [f"{players[one]}{', a program' * (one in self._bots)}" for one in actors]
-        return f"{own}, waiting for {' and '.join(names)}"
 
     def _end(self) -> End | None:
         """Return what there is to do after the game."""

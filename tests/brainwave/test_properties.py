@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 some = settings(
     max_examples=30,
-    deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 

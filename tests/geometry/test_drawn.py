@@ -120,7 +120,7 @@ def drawings(draw: st.DrawFn) -> Polygon | Chain:
 
 
 @given(drawings())
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=400)
 def test_the_verdicts_on_one_drawing_fit_together(drawn: Polygon | Chain) -> None:
     """D2 to D5, D9, D11 to D14: nothing that follows is denied, and nothing that is impossible."""
     for definitions in ("printed", "inclusive"):
@@ -156,7 +156,7 @@ SAME = [
 
 
 @given(drawings())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_a_drawing_is_read_as_a_figure_that_lies_within_its_tolerance(drawn: Polygon) -> None:
     m, exact = drawn.measures, drawn.measures.exact
     assert exact.tolerance == TOLERANCE

@@ -255,7 +255,7 @@ def reasons_are_true(before: State) -> None:
         assert reason["note"] == found.note
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(options(), st.integers(0, 99))
 def test_m14_what_is_explained_is_true(chosen: Options, seed: int) -> None:
     has = truth(chosen.definitions)

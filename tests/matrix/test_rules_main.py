@@ -71,7 +71,7 @@ def test_m9_the_choice_may_change_as_more_cards_come() -> None:
     assert after.won[0] == cards(f"square/triangle {more}")
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(
     st.sampled_from(sorted(FIGURES)),
     st.lists(st.sampled_from(deck()), max_size=4),
@@ -233,7 +233,7 @@ def test_m15_alone_the_next_turn_is_mine_again() -> None:
     assert (after.turn, RULES.actors(after), offered(after)) == (0, (0,), (Draw(),))
 
 
-@settings(max_examples=10, deadline=None)
+@settings(max_examples=10)
 @given(options(), st.integers(0, 99))
 def test_cards_and_figures_are_never_lost(chosen: Options, seed: int) -> None:
     """M5 to M13: every card and figure is in exactly one place, whatever is played."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from brainwaves_widgets.core.game import Game as Description
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-some = settings(max_examples=15, deadline=None)
+some = settings(max_examples=15)
 
 
 def description(game: Game) -> Description:

@@ -154,7 +154,7 @@ def test_checks_leave_the_global_random_state_alone() -> None:
     assert random.getstate() == before
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 @given(games(toy.Toy(), st.just(toy.Options())))
 def test_drawn_games_are_legal_and_of_any_length(table: Table) -> None:
     assert 1 <= table.ply <= 5
@@ -164,7 +164,7 @@ def test_drawn_games_are_legal_and_of_any_length(table: Table) -> None:
 def test_drawn_games_shrink_to_the_shortest() -> None:
     found: list[Table] = []
 
-    @settings(max_examples=200, deadline=None, database=None, derandomize=True)
+    @settings(max_examples=200, database=None, derandomize=True)
     @given(games(toy.Toy(), st.just(toy.Options())))
     def says_a_two(table: Table) -> None:
         if 2 in table.state.said:

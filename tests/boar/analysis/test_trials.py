@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets.boar import RULES, Draw, Options, Play
 from brainwaves_widgets.study.memory import Decision
@@ -12,7 +12,7 @@ from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import states_of
 from tests.boar.builders import draw, options, seated
 
-some = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+some = settings(max_examples=30)
 
 
 def test_b7_a_played_card_is_a_trial_with_all_that_was_asked() -> None:

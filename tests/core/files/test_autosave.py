@@ -25,7 +25,7 @@ pytestmark = pytest.mark.usefixtures("home")
 
 @every_game
 def test_after_every_change_the_file_has_the_whole_game(game: Game) -> None:
-    @settings(max_examples=5, deadline=None)
+    @settings(max_examples=5)
     @given(game.options, st.integers(0, 2**16))
     def run(options: Any, seed: int) -> None:
         table, rng = Table(game.rules, options, seed=seed), Random(seed)

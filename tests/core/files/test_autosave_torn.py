@@ -61,7 +61,7 @@ def test_a_move_that_the_rules_refuse_ends_the_game_there() -> None:
     assert (again.last_ply, again.state) == (4, table.state_at(4))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.data())
 def test_whatever_happens_to_a_file_it_gives_a_game_or_a_plain_refusal(data: st.DataObject) -> None:
     table = Table.from_json(advanced(12).to_json(), RULES)  # without times: always the same bytes

@@ -122,7 +122,7 @@ def test_a_nested_move_is_refused(tmp_path: Path) -> None:
         assert "move 3 of the save file cannot be read" in refused(tmp_path / "deep.json", content)
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.integers(0, len(TEXT) - 1), st.characters())
 def test_any_changed_character_gives_a_game_or_a_plain_refusal(at: int, character: str) -> None:
     assert outcome_of_loading(TEXT[:at] + character + TEXT[at + 1 :])
@@ -137,7 +137,7 @@ JSON = st.recursive(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 @given(st.sampled_from([*DATA, "move", "options.players", "options.ages", "move.type"]), JSON)
 def test_any_changed_field_gives_a_game_or_a_plain_refusal(field: str, value: Any) -> None:
     data = json.loads(TEXT)

@@ -30,7 +30,7 @@ def starred(game: Game) -> dict[str, Any]:
 
 @every_game
 def test_a_states_repr_evaluates_with_the_names_of_its_package(game: Game) -> None:
-    @settings(max_examples=4, deadline=None)
+    @settings(max_examples=4)
     @given(game.options, st.integers(0, 2**16))
     def run(options: Any, seed: int) -> None:
         table = play_random(game.rules, options, seed)
@@ -60,7 +60,7 @@ FEW = 16
 
 @every_game
 def test_every_state_is_written_on_a_few_lines(game: Game) -> None:
-    @settings(max_examples=6, deadline=None)
+    @settings(max_examples=6)
     @given(game.options, st.integers(0, 2**16))
     def run(options: Any, seed: int) -> None:
         table = play_random(game.rules, options, seed)

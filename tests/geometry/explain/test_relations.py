@@ -29,13 +29,13 @@ def true_of(figure: Figure, definitions: str = "printed") -> set[str]:
 
 
 @given(figures, motions)
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_size_place_turn_and_mirroring_change_nothing(figure: Figure, motion: dict) -> None:  # type: ignore[type-arg]
     assert true_of(moved(figure, **motion)) == true_of(figure)
 
 
 @given(st.one_of(polygons(), specials()), st.integers(0, 20), st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 def test_where_one_starts_and_which_way_one_goes_change_nothing(
     figure: Polygon, first: int, back: bool
 ) -> None:
@@ -45,7 +45,7 @@ def test_where_one_starts_and_which_way_one_goes_change_nothing(
 
 
 @given(figures)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=100)
 def test_open_figures_may_be_walked_from_either_end(figure: Figure) -> None:
     points = figure.points[::-1]
     back: Figure
@@ -61,7 +61,7 @@ def test_open_figures_may_be_walked_from_either_end(figure: Figure) -> None:
 
 @pytest.mark.parametrize("definitions", ["printed", "inclusive"])
 @given(figure=figures)
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=250)
 def test_names_imply_and_exclude_names(definitions: str, figure: Figure) -> None:
     """D2, D3, D4, D5, D9 to D13: the tree of definitions."""
     true = true_of(figure, definitions)
@@ -76,7 +76,7 @@ def test_names_imply_and_exclude_names(definitions: str, figure: Figure) -> None
 
 
 @given(specials(), st.floats(-3e-9, 3e-9), st.floats(-3e-9, 3e-9), st.integers(0, 20))
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 def test_the_tree_holds_on_the_edge_of_the_tolerance_too(
     figure: Polygon, dx: float, dy: float, which: int
 ) -> None:
@@ -96,7 +96,7 @@ def test_the_tree_holds_on_the_edge_of_the_tolerance_too(
 
 
 @given(figures)
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80)
 def test_every_verdict_on_every_figure_has_a_sentence_and_a_picture(figure: Figure) -> None:
     m = figure.measures
     for key in ATTRIBUTES:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import HealthCheck, given, settings, strategies as st
+from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.bots import drive
@@ -13,7 +13,7 @@ from brainwaves_widgets.study.trials import trials
 from brainwaves_widgets.testing import play_random
 from tests.goose.builders import asked, options, ready
 
-some = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+some = settings(max_examples=30)
 
 
 def answer(table: Table, value: str) -> None:

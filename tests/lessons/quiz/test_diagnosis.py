@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 
 from brainwaves_widgets.lessons import MISCONCEPTIONS, Answer, Quiz
-from brainwaves_widgets.lessons.classroom.made_up import Tally
 from brainwaves_widgets.lessons.misconceptions import aims
 from brainwaves_widgets.lessons.quiz.diagnosis import diagnose, guesses
 from brainwaves_widgets.lessons.quiz.plan import CHANCES
 from brainwaves_widgets.lessons.tutorials.lessons import LESSONS, lesson_quiz
+
+from .made_up import Pupil, Tally
 
 AIMED = sorted(number for number in LESSONS if LESSONS[number].definitions)
 KEY = "square-is-no-rectangle"
@@ -20,6 +22,13 @@ KEY = "square-is-no-rectangle"
 def said(*, right: bool = False, key: str = KEY, **more: object) -> Answer:
     fields = {"reason": "It is a square.", "misconception": "" if right else key, "chances": (key,)}
     return Answer("D3", "square", "rectangle", truth=True, answer=right, **(fields | more))  # type: ignore[arg-type]
+
+
+def test_a_pupil_who_holds_one_is_told_of_it() -> None:
+    ben = Pupil("Ben", (KEY,))
+    quiz = ben.take(Quiz("D3", questions=8, seed=1, aims=ben.believes), Random(1))
+    told = [(one.title, one.how_often) for one in quiz.report().findings]
+    assert told == [("A special kind is no longer the general kind", "3 of 3 chances")]
 
 
 def test_once_is_a_slip_and_twice_of_five_too() -> None:

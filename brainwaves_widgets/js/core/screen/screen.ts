@@ -56,12 +56,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
   private readonly changes = new Changes();
   private readonly clock: Countdown;
 
-  constructor(
-    made: Maker<View>,
-    private readonly model: Model,
-    private readonly el: HTMLElement,
-    composer: Composer | undefined,
-  ) {
+  constructor(made: Maker<View>, private readonly model: Model, private readonly el: HTMLElement, composer: Composer | undefined) {
     this.scene = model.get("scene") as Scene<View>;
     const game = (this.game = typeof made === "function" ? made(this) : made);
     this.theme = readTheme(el, game.tint);
@@ -80,10 +75,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     page.show(inset.element, this.controls.whose, this.canvas, ...this.controls.parts);
     this.stage = new Stage(this.canvas, (item) => this.input.press(item));
     this.input = new Input(this, page.root);
-    this.clock = new Countdown(
-      () => this.stage.redraw(),
-      (content) => this.model.send({ ...content, ply: this.scene.ply }),
-    );
+    this.clock = new Countdown(() => this.stage.redraw(), (content) => this.model.send({ ...content, ply: this.scene.ply }));
     const resize = new ResizeObserver(() => this.resize());
     resize.observe(page.root);
     page.onEnd(() => resize.disconnect());

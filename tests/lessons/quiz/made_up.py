@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from ..misconceptions import MISCONCEPTIONS, aims
-from ..quiz.questions import Question
-from ..quiz.quiz import Quiz
-from ..reasons.choice import Choice
-from ..tutorials.lessons import LESSONS, lesson_quiz
+from brainwaves_widgets.lessons.misconceptions import MISCONCEPTIONS, aims
+from brainwaves_widgets.lessons.quiz.questions import Question
+from brainwaves_widgets.lessons.quiz.quiz import Quiz
+from brainwaves_widgets.lessons.reasons.choice import Choice
+from brainwaves_widgets.lessons.tutorials.lessons import LESSONS, lesson_quiz
 
 STEADY: Final = 0.92
 """How often somebody who holds a misconception answers by it."""
@@ -21,13 +21,7 @@ CARE: Final = 0.85
 
 @dataclass(frozen=True)
 class Pupil:
-    """Somebody who answers by what they believe, now and then with a slip.
-
-    >>> ben = Pupil("Ben", ("square-is-no-rectangle",))
-    >>> quiz = ben.take(Quiz("D3", questions=8, seed=1, aims=ben.believes), Random(1))
-    >>> [(one.title, one.how_often) for one in quiz.report().findings]
-    [('A special kind is no longer the general kind', '3 of 3 chances')]
-    """
+    """Somebody who answers by what they believe, now and then with a slip."""
 
     name: str
     believes: tuple[str, ...] = ()
@@ -46,7 +40,7 @@ class Pupil:
     def say(self, question: Question, rng: Random) -> tuple[bool, Choice]:
         """Return an answer and a reason."""
         if self.guesses:
-            return rng.random() < 0.5, rng.choice(question.choices)  # noqa: PLR2004 - a coin
+            return rng.random() < 0.5, rng.choice(question.choices)
         reasons = {one.text: one for one in question.choices}
         key, m = question.pair.attribute, question.drawn.measures
         said = [
@@ -73,7 +67,7 @@ class Tally:
         self.held = self.found = self.told = self.invented = self.guessers = self.misled = 0
         taught = [number for number, one in LESSONS.items() if one.definitions]
         for seed in seeds:
-            number, rng = taught[seed % len(taught)], Random(seed)  # noqa: S311 - no keys
+            number, rng = taught[seed % len(taught)], Random(seed)
             keys = tuple(one.key for one in aims(number))
             for start in range(2):
                 self._count(Pupil("Ann", keys[(seed + start) % 2 :: 2]), number, rng)
