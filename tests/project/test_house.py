@@ -104,6 +104,7 @@ def test_every_place_speaks_of_this_version() -> None:
     version = re.search(r'^version = "(.+)"$', pyproject, re.MULTILINE)
     assert version
     assert f"## [{version[1]}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"\nversion: {version[1]}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
     plugin = ROOT / "brainwaves_widgets/jupyter/labextensions/brainwaves-widgets/package.json"
     assert f'"version": "{version[1]}"' in plugin.read_text(encoding="utf-8")
 
