@@ -32,12 +32,10 @@ def test_every_kind_of_reader_has_examples() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize("page", WITH_EXAMPLES, ids=lambda page: page.stem)
-def test_examples_run(
-    page: Path, home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a folder with a pupil's results; where hundreds of games are played, a dozen are."""
-    assert home
     monkeypatch.chdir(tmp_path)
     Quiz("D3", questions=1, seed=1, learner="Ben", save="results/ben.json").answer(fits=True)
     names: dict[str, Any] = {"__name__": page.stem}
