@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .boar.widget import BrilliantBoar
     from .brainwave.widget import BrainWave
     from .core import IllegalMove, SaveError, Table
+    from .core.bots.thinker import BotError
     from .doors.join import join
     from .goose.widget import AstuteGoose
     from .laboratory.simulate import simulate
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 __all__ = [
     "AstuteGoose",
+    "BotError",
     "BrainWave",
     "BrilliantBoar",
     "GameMatrix",
@@ -47,6 +49,7 @@ __all__ = [
 
 _HOMES = {
     "AstuteGoose": ".goose.widget",
+    "BotError": ".core.bots.thinker",
     "BrainWave": ".brainwave.widget",
     "BrilliantBoar": ".boar.widget",
     "GameMatrix": ".matrix.widget",
@@ -63,4 +66,4 @@ _HOMES = {
     "tournament": ".laboratory.tournament",
 }
 
-__getattr__, __dir__ = lazily(__name__, _HOMES)
+__getattr__, __dir__ = lazily(__name__, _HOMES, "bots")

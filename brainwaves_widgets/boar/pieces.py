@@ -106,7 +106,9 @@ class Options(GameOptions):
     54
     """
 
-    players: tuple[str, ...] = option(Players(1, 4, help="One to four names; one plays solo."))
+    players: tuple[str, ...] = option(
+        Players(1, 4, help="One to four names or programs of bw.bots; one plays solo.")
+    )
     level: str = option(
         Choice(
             tuple(LEVELS),

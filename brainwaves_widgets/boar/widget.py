@@ -44,7 +44,7 @@ class BrilliantBoar(GameWidget):
         """Set up a game.
 
         Args:
-            players: One to four names; one plays solo.
+            players: One to four names or programs of bw.bots; one plays solo.
             level: How many animals are in play: rookie 6, experienced 7, advanced 8, expert 9.
             name_the_card: Whether each card that is played must be announced.
             designs: The animals in play; if not given, chance decides.

@@ -23,9 +23,13 @@ class Learner(Optimal):
     name = "Learner"
 
     def __init__(
-        self, misconception: str = "square-is-no-rectangle", seed: int | Random | None = None
+        self,
+        misconception: str = "square-is-no-rectangle",
+        seed: int | Random | None = None,
+        *,
+        name: str | None = None,
     ) -> None:
-        super().__init__(seed)
+        super().__init__(seed, name=name)
         if misconception not in tuple(MISCONCEPTIONS):
             known = ", ".join(MISCONCEPTIONS)
             raise ValueError(f"a misconception is one of {known}, not {misconception!r:.60}")

@@ -20,8 +20,8 @@ class Mind(Opponent):
     games = (*GooseMind.games, *BoarMind.games)
     ability: ClassVar[Ability]
 
-    def __init__(self, seed: int | Random | None = None) -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int | Random | None = None, *, name: str | None = None) -> None:
+        super().__init__(seed, name=name)
         self._mind: GooseMind | BoarMind | None = None
 
     def see(self, view: View) -> None:

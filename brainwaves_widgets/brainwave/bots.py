@@ -120,11 +120,18 @@ class Player(Opponent):
     breaks: ClassVar[tuple[str, ...]]
     """The breakthroughs that it calls if they pay."""
 
-    def __init__(self, seed: int | Random | None = None, steadiness: float | None = None) -> None:
-        super().__init__(seed)
-        if steadiness is not None and not 0 <= steadiness <= 1:
+    def __init__(
+        self,
+        seed: int | Random | None = None,
+        steadiness: float | None = None,
+        *,
+        name: str | None = None,
+    ) -> None:
+        super().__init__(seed, name=name)
+        is_number = type(steadiness) in (int, float, type(None))
+        if not is_number or not 0 <= (steadiness or 0) <= 1:
             raise ValueError(
-                f"steadiness is a number from 0 to 1 (never misses), not {steadiness!r}"
+                f"steadiness is a number from 0 to 1 (never misses), not {steadiness!r:.60}"
             )
         self.steadiness = steadiness
         self._misses = self.unsteady if steadiness is None else 1 - steadiness

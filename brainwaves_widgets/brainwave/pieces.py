@@ -244,7 +244,8 @@ class Options(GameOptions):
     """
 
     players: tuple[str, ...] = option(
-        Players(2, 2, help="Two names; the first is green, on the left."), default=("Green", "Blue")
+        Players(2, 2, help="Two names, or programs of bw.bots; the first is green, on the left."),
+        default=("Green", "Blue"),
     )
     size: int = option(
         Choice(SIZES, help="The board's squares a side: 9, or 7 for a short game."), default=9

@@ -54,7 +54,7 @@ class BrainWave(LiveScreen):
         """Set up a game.
 
         Args:
-            players: Two names; the first is green, on the left.
+            players: Two names, or programs of bw.bots; the first is green, on the left.
             size: The board's squares a side: 9, or 7 for a short game.
             battles: After so many battles the train nearer to its finish wins.
             green: The player who is green, if not the first; the other is blue.

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from pickle import PicklingError
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeAlias
 
+from .options import check_names
 from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Plays, S, Seat, State, View, refusal
 
 if TYPE_CHECKING:
@@ -196,6 +197,11 @@ class Game:
             if hasattr(part, one.name)
         }
         return cls(**found | more)
+
+    def options(self, players: Sequence[str], **chosen: Any) -> Any:
+        """Return this game's options; raise TypeError for a name that is not one of them."""
+        check_names(self.title, chosen, [one.name for one in fields(self.options_type)])
+        return self.options_type(players=players, **chosen)
 
     def __repr__(self) -> str:
         return f"<Rules of {self.title}>"

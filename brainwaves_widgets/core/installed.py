@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from .game import Game
+from .text.names import meant
 
 GAMES: Final = "brainwaves_widgets.games"
 STATIC: Final = Path(__file__).parents[1] / "static"
@@ -33,6 +34,25 @@ def game_named(name: object) -> Game | None:
     if not isinstance(name, str) or name not in found.names:
         return None
     return Game.of(found[name].load())
+
+
+def game_of(game: object) -> Game:
+    """Return the game that a widget class, a name or Rules stand for.
+
+    >>> game_of("game-matrix"), game_of("goose")
+    (<Rules of Game Matrix>, <Rules of The Astute Goose>)
+    """
+    rules: Any = getattr(game, "rules", game)
+    if isinstance(rules, str):
+        found = game_named(meant("game", rules, game_names()))
+        if found is None:
+            msg = f"no game {rules!r:.40} is installed; there are {', '.join(game_names())}"
+            raise ValueError(msg)
+        return found
+    if not hasattr(rules, "actors") or not hasattr(rules, "options_type"):
+        msg = f"game is a widget class such as bw.GameMatrix, a name or rules, not {rules!r:.60}"
+        raise ValueError(msg)
+    return Game.of(rules)
 
 
 @cache

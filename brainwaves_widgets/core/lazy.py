@@ -10,9 +10,11 @@ if TYPE_CHECKING:
 
 
 def lazily(
-    package: str, homes: Mapping[str, str]
+    package: str, homes: Mapping[str, str], *others: str
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
     """Return a package's `__getattr__` and `__dir__` for names that live in these modules.
+
+    The other names, which it has anyway, are listed too.
 
     >>> find, names = lazily("brainwaves_widgets.core", {"Table": ".table"})
     >>> find("Table").__name__, names()
@@ -26,4 +28,4 @@ def lazily(
             raise AttributeError(msg)
         return getattr(import_module(homes[name], package), name)
 
-    return find, lambda: sorted(homes)
+    return find, lambda: sorted({*homes, *others})

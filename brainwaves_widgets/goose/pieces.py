@@ -131,7 +131,9 @@ class Options(GameOptions):
     'competitive'
     """
 
-    players: tuple[str, ...] = option(Players(1, 5, help="One to five names; one plays solo."))
+    players: tuple[str, ...] = option(
+        Players(1, 5, help="One to five names or programs of bw.bots; one plays solo.")
+    )
     level: str = option(
         Choice(
             tuple(LEVELS),

@@ -46,7 +46,7 @@ class AstuteGoose(GameWidget):
         """Set up a game.
 
         Args:
-            players: One to five names; one plays solo.
+            players: One to five names or programs of bw.bots; one plays solo.
             level: How many suspects are in the line-up: rookie 3, experienced 4, advanced 5,
                 expert 6.
             mode: Two or more players play competitive, against each other, unless they choose

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import random
 import traceback
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Thread
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..core.bots import Opponent, with_others
+from ..core.bots.thinker import HAS_THREADS, check_number
 from ..core.chance import pick
 from ..core.game import Game
 from ..core.rules import CHANCE
@@ -75,8 +78,11 @@ class Setup:
     bots: tuple[Bot, ...]
     seed: int
     on_error: str = "raise"
+    bot_seconds: float | None = None
 
     def __post_init__(self) -> None:
+        if self.bot_seconds is not None:
+            check_number("bot_seconds", self.bot_seconds, least=0.01)
         if self.on_error not in _ON_ERROR:
             msg = f'on_error is "raise" or "forfeit", not {self.on_error!r:.40}'
             raise ValueError(msg)
@@ -145,7 +151,7 @@ def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
     seed = setup.seed_of(number)
     seeds = random.Random(f"brainwaves bots {seed}")  # noqa: S311
     game, rules = _Game(setup, seed), setup.rules
-    moves = [0] * len(setup.bots)
+    moves, seconds = [0] * len(setup.bots), setup.bot_seconds
     seat = 0
     try:
         random.seed(seeds.getrandbits(48))  # for bots that have no generator of their own
@@ -157,9 +163,10 @@ def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
         while actors := rules.actors(game.state):
             views = {at: view(game.state, at) for at in {*looking, *actors}}
             for seat in looking:
-                bots[seat].see(views[seat])
+                _within(seconds, bots[seat].see, views[seat])
             for seat in actors:
-                move = bots[seat].choose(views[seat], rules.moves(game.state, seat))
+                offered = rules.moves(game.state, seat)
+                move = _within(seconds, bots[seat].choose, views[seat], offered)
                 if move is not None:
                     break
             else:
@@ -169,6 +176,8 @@ def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
             moves[seat] += 1
             if len(game.plays) > MOST_PLIES:
                 raise _Stuck(f"the game is not over after {MOST_PLIES:,} plies")  # noqa: TRY301
+    except KeyboardInterrupt as stop:
+        raise KeyboardInterrupt(f"{setup.players[seat]} was asked last") from stop
     except Exception as error:  # noqa: BLE001 - whatever a bot does, the run tells which it was
         what = str(error) if isinstance(error, _Stuck) else f"{type(error).__name__}: {error}"
         place = len(game.plays), seat, tuple(moves)
@@ -180,6 +189,27 @@ def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
 
 class _Stuck(Exception):  # noqa: N818
     """A game that does not go on."""
+
+
+def _within(seconds: float | None, call: Callable[..., Any], *args: Any) -> Any:
+    """Return what a bot answers; raise _Stuck if that takes too long, and leave it to itself."""
+    if seconds is None or not HAS_THREADS:
+        return call(*args)
+    answer: Future[Any] = Future()
+
+    def think() -> None:
+        try:
+            answer.set_result(call(*args))
+        except BaseException as error:  # noqa: BLE001 - it is raised where the bot is asked
+            answer.set_exception(error)
+
+    Thread(target=think, daemon=True).start()
+    try:
+        return answer.result(seconds)
+    except TimeoutError:
+        if answer.done():  # it raised that itself
+            raise
+        raise _Stuck(f"it takes longer than {seconds:g} seconds (bot_seconds)") from None
 
 
 def _forfeit(failure: Failure) -> Played:

@@ -79,8 +79,9 @@ class Runs:
     def summary(self) -> Report:
         """Return each player's win rate and mean score with 95 % confidence intervals.
 
-        A shared win counts as a win of each. The interval of a win rate is Wilson's, that of a
-        mean score Student's. Forfeited games have no scores.
+        Seats stayed as given, so a part of a difference may be who began: `bw.tournament`
+        exchanges them. A shared win counts as a win of each. The interval of a win rate is
+        Wilson's, that of a mean score Student's. Forfeited games have no scores.
         """
         rows, shown = [], []
         for seat, name in enumerate(self.players):
@@ -95,7 +96,7 @@ class Runs:
                     "games": len(self),
                     "won": sum(seat in one.winners for one in self.played),
                     "shared": shared,
-                    "forfeited": sum(seat == one.forfeited for one in self.played),
+                    "forfeited": self.forfeits(seat),
                     "win_rate": wins.value if wins else None,
                     "win_rate_low": wins.low if wins else None,
                     "win_rate_high": wins.high if wins else None,
@@ -112,9 +113,15 @@ class Runs:
                     "won (95 % interval)": wins.told(1, percent=True) if wins else "",
                     "shared": f"{shared:,}",
                     "mean score (95 % interval)": score.told(2) if score else "",
+                    **({"forfeited": f"{self.forfeits(seat):,}"} if self.forfeits() else {}),
                 }
             )
         return Report("runs.summary()", rows, shown, self._title())
+
+    def forfeits(self, seat: int | None = None) -> int:
+        """Return how many games were forfeited, by a seat or at all."""
+        seats = range(len(self.players)) if seat is None else (seat,)
+        return sum(one.forfeited in seats for one in self.played)
 
     def win_rate(self, seat: int) -> Interval | None:
         """Return the share of games that a seat won, alone or with others."""
@@ -155,7 +162,8 @@ class Runs:
         done = f"{len(self):,} games"
         if len(self) < self.asked:
             done = f"{len(self):,} of {self.asked:,} games (it was interrupted)"
-        return f"{self._setup.rules.title}, {done}, seed {self.seed}"
+        seats = ", seats not exchanged" if len(self.players) > 1 else ""
+        return f"{self._setup.rules.title}, {done}, seed {self.seed}{seats}"
 
 
 def place_of(game: Played, seat: int) -> int:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..core.chance import check_seed
+from ..core.installed import game_of
 from .games import Setup, SimulationError
-from .players import game_of, seat
+from .players import seat
 from .runs import Runs
 from .workers import Workers
 
@@ -22,6 +23,7 @@ def simulate(  # noqa: PLR0913 - what there is to say of a simulation, by name
     seed: int | None = None,
     executor: Executor | None = None,
     on_error: str = "raise",
+    bot_seconds: float | None = None,
     progress: bool = True,
     **options: Any,
 ) -> Runs:
@@ -29,12 +31,15 @@ def simulate(  # noqa: PLR0913 - what there is to say of a simulation, by name
 
     Args:
         game: A widget class, the name of a game, or its rules.
-        players: Bots, or pairs of a name and a bot, one for each seat.
+        players: Bots, or pairs of a name and a bot, one for each seat. Seats stay as given: where
+            it matters who begins, `bw.tournament` compares two bots fairly, with seats exchanged.
         games: How many games to play.
         seed: Equal seeds give equal games, whatever the executor and the number of its workers.
         executor: Who plays: any executor of `concurrent.futures`, such as a process pool, Dask's
             `client.get_executor()` or ipyparallel's `client.executor()`. Without one, this process.
         on_error: `"raise"` stops at a bot that fails; `"forfeit"` counts its game as lost.
+        bot_seconds: How long a bot may think; one that takes longer fails. Without a limit a bot
+            that never answers stops everything, and an interrupt tells which one it is.
         progress: Whether to show a progress bar.
         options: How the game is played, as for its widget.
 
@@ -49,8 +54,8 @@ def simulate(  # noqa: PLR0913 - what there is to say of a simulation, by name
     rules = game_of(game)
     names, bots = seat(players, rules)
     check_games(games)
-    chosen = rules.options_type(players=names, **options)
-    setup = Setup(rules, chosen, bots, seed=check_seed(seed), on_error=on_error)
+    chosen = rules.options(names, **options)
+    setup = Setup(rules, chosen, bots, check_seed(seed), on_error, bot_seconds)
     try:
         (played,) = Workers(executor, progress=progress).play([setup], games)
     except SimulationError as error:

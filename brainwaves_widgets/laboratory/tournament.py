@@ -8,10 +8,11 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from ..core.chance import check_seed
+from ..core.installed import game_of
 from ..core.text.tables import frame
 from ..study.statistics import wilson
 from .games import Played, Setup, SimulationError
-from .players import game_of, seat
+from .players import seat
 from .ratings import ratings
 from .report import Interval, Report
 from .runs import COLUMNS, Runs
@@ -33,6 +34,7 @@ def tournament(  # noqa: PLR0913 - what there is to say of a tournament, by name
     seed: int | None = None,
     executor: Executor | None = None,
     on_error: str = "raise",
+    bot_seconds: float | None = None,
     progress: bool = True,
     **options: Any,
 ) -> Tournament:
@@ -62,9 +64,9 @@ def tournament(  # noqa: PLR0913 - what there is to say of a tournament, by name
     for pair in pairs:
         together = tuple(names[at] for at in pair)
         deals = Random(f"brainwaves tournament {seed} {sorted(together)}").getrandbits(48)  # noqa: S311
-        chosen = rules.options_type(players=together, **options)
+        chosen = rules.options(together, **options)
         both = tuple(bots[at] for at in pair)
-        setups.append(Setup(rules, chosen, both, seed=deals, on_error=on_error))
+        setups.append(Setup(rules, chosen, both, deals, on_error, bot_seconds))
     half = (games + 1) // 2
 
     def results(played: Sequence[Sequence[Played]]) -> Tournament:
@@ -97,32 +99,32 @@ class Tournament:
     def ratings(self) -> Report:
         """Return the players by strength, with 95 % confidence intervals, 0 being the mean.
 
-        400 points more are odds of ten to one.
+        400 points more are odds of ten to one. A player without games is unrated, and the last.
         """
-        count = range(len(self.players))
-        won = [[self.points(i, j)[0] if i != j else 0.0 for j in count] for i in count]
-        rated = sorted(zip(ratings(won), count, strict=True), key=lambda one: -one[0].value)
         rows, shown = [], []
-        for rating, at in rated:
-            share = self._share(at)
-            games = sum(self.points(at, other)[1] for other in count if other != at)
+        for at, rating in self._rated():
+            points, games = self._total(at)
+            share = points / games if games else None
+            forfeits = sum(run.forfeits(pair.index(at)) for pair, run in self._runs_of(at))
             rows.append(
                 {
                     "player": self.players[at],
-                    "rating": rating.value,
-                    "rating_low": rating.low,
-                    "rating_high": rating.high,
-                    "points": sum(won[at]),
+                    "rating": rating.value if rating else None,
+                    "rating_low": rating.low if rating else None,
+                    "rating_high": rating.high if rating else None,
+                    "points": points,
                     "games": games,
                     "share": share,
+                    "forfeited": forfeits,
                 }
             )
             shown.append(
                 {
                     "player": self.players[at],
-                    "rating (95 % interval)": rating.told(0),
-                    "points": f"{sum(won[at]):g} of {games}",
-                    "share": f"{100 * share:.1f} %",
+                    "rating (95 % interval)": rating.told(0) if rating else "unrated",
+                    "points": f"{points:g} of {games}",
+                    "share": "" if share is None else f"{100 * share:.1f} %",
+                    **({"forfeited": f"{forfeits:,}"} if self._any_forfeits() else {}),
                 }
             )
         return Report("tournament.ratings()", rows, shown, self._title())
@@ -144,7 +146,7 @@ class Tournament:
 
     def order(self) -> list[int]:
         """Return the players' places in the list that was given, the strongest first."""
-        return [self.players.index(row["player"]) for row in self.ratings()]
+        return [at for at, _ in self._rated()]
 
     def share(self, one: int, other: int) -> Interval | None:
         """Return the share of points that one won against the other; `None` if they never met."""
@@ -177,17 +179,34 @@ class Tournament:
     def _repr_html_(self) -> str:
         return self.ratings()._repr_html_() + self.cross_table()._repr_html_()
 
-    def _share(self, at: int) -> float:
+    def _rated(self) -> list[tuple[int, Interval | None]]:
+        """Return the players' places in the list that was given, and their ratings, best first."""
+        met = [at for at in range(len(self.players)) if self._total(at)[1]]
+        won = [[self.points(i, j)[0] if i != j else 0.0 for j in met] for i in met]
+        rated = dict(zip(met, ratings(won) if met else (), strict=True))
+        best_first = sorted(met, key=lambda at: -rated[at].value)
+        others = [at for at in range(len(self.players)) if at not in rated]
+        return [(at, rated.get(at)) for at in (*best_first, *others)]
+
+    def _total(self, at: int) -> tuple[float, int]:
+        """Return how many points a player won, and in how many games."""
         met = [self.points(at, other) for other in range(len(self.players)) if other != at]
-        games = sum(count for _, count in met)
-        return sum(points for points, _ in met) / games if games else 0.0
+        return sum(points for points, _ in met), sum(games for _, games in met)
+
+    def _runs_of(self, at: int) -> list[tuple[Pair, Runs]]:
+        return [(pair, run) for pair, run in self.runs.items() if at in pair]
+
+    def _any_forfeits(self) -> bool:
+        return any(run.forfeits() for run in self.runs.values())
 
     def _title(self) -> str:
         done, asked = (
             sum(map(len, self.runs.values())),
             sum(run.asked for run in self.runs.values()),
         )
-        games = f"{done:,} games" if done == asked else f"{done:,} of {asked:,} games"
+        games = f"{done:,} games"
+        if done < asked:
+            games = f"{done:,} of {asked:,} games (it was interrupted)"
         return f"{self.rules.title}, {games}, seed {self.seed}"
 
 

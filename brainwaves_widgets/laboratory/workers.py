@@ -52,6 +52,9 @@ class Workers:
     """Plays games of one or several setups, on an executor or in this process."""
 
     def __init__(self, executor: Executor | None, *, progress: bool = True) -> None:
+        if isinstance(executor, type):
+            name = executor.__name__
+            raise ValueError(f"executor is a class; make one of it: {name}(), with what it takes")  # noqa: TRY004
         if executor is not None and not callable(getattr(executor, "submit", None)):
             msg = (
                 "executor is something with a method submit, such as a ProcessPoolExecutor, Dask's "
@@ -67,7 +70,7 @@ class Workers:
         If it is interrupted, return those that are done by then, and warn that some are missing.
         Raise SimulationError if a bot fails; its `runs` are the games that are done by then.
         """
-        jobs = list(_jobs(setups, games))
+        jobs = list(_jobs(setups, games, most=1 if self._executor is None else _LONGEST))
         done: list[list[Played]] = [[] for _ in setups]
         total = games * len(setups)
         play = self._play_here if self._executor is None else self._play_there
@@ -78,9 +81,9 @@ class Workers:
                     advance(len(chunk.played))
                     if chunk.failure:
                         raise _error(job.setup, chunk)
-            except KeyboardInterrupt:
-                count = sum(map(len, done))
-                text = f"interrupted: {count:,} of {total:,} games are done, and kept"
+            except KeyboardInterrupt as stop:
+                count, who = sum(map(len, done)), f"; {stop}" if stop.args else ""
+                text = f"interrupted: {count:,} of {total:,} games are done, and kept{who}"
                 warnings.warn(text, RuntimeWarning, stacklevel=4)
             except SimulationError as error:
                 error.runs = [tuple(sorted(played)) for played in done]
@@ -89,8 +92,7 @@ class Workers:
 
     def _play_here(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
         for job in jobs:
-            for number in job.numbers:
-                yield job, play_chunk(job.setup, (number,))
+            yield job, play_chunk(job.setup, job.numbers)
 
     def _play_there(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
         """Send chunks out, and those again whose worker died; yield them as they come back."""
@@ -160,10 +162,11 @@ def _bar(total: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
         yield bar.update
 
 
-def _jobs(setups: Sequence[Setup], games: int) -> Iterator[Job]:
-    size = max(1, min(_LONGEST, games * len(setups) // _CHUNKS))
-    for at, setup in enumerate(setups):
-        for first in range(0, games, size):
+def _jobs(setups: Sequence[Setup], games: int, most: int) -> Iterator[Job]:
+    """Take setups in turn, so that all have about equally many games when it is interrupted."""
+    size = max(1, min(most, games * len(setups) // _CHUNKS))
+    for first in range(0, games, size):
+        for at, setup in enumerate(setups):
             yield Job(at, setup, range(first, min(games, first + size)))
 
 
@@ -192,8 +195,9 @@ def _check_can_be_sent(jobs: Sequence[Job]) -> None:
 
 def _lost(job: Job, error: Exception) -> SimulationError:
     first, last = job.numbers[0], job.numbers[-1]
+    played = f"game {first}" if first == last else f"games {first} to {last}"
     msg = (
-        f"the workers that played games {first} to {last} died or failed {MOST_TRIES} times, "
-        f"the last time with {type(error).__name__}: {error}. {_ELSEWHERE}"
+        f"the workers that played {played} died or failed {MOST_TRIES} times, "
+        f"the last time with {type(error).__name__}: {str(error).rstrip('.')}. {_ELSEWHERE}"
     )
     return SimulationError(msg)

@@ -194,7 +194,9 @@ class Options(GameOptions):
     5
     """
 
-    players: tuple[str, ...] = option(Players(1, 5, help="One to five names; one plays solo."))
+    players: tuple[str, ...] = option(
+        Players(1, 5, help="One to five names or programs of bw.bots; one plays solo.")
+    )
     version: str = option(
         Choice(
             tuple(VERSIONS),

@@ -52,7 +52,7 @@ class GameMatrix(GameWidget):
         """Set up a game.
 
         Args:
-            players: One to five names; one plays solo.
+            players: One to five names or programs of bw.bots; one plays solo.
             version: In the main version you may dare one more card; the original has one card a
                 turn, for younger players.
             dots: The hardest cards in play, 1 to 3.

@@ -13,7 +13,7 @@ from pettingzoo.utils import wrappers
 
 from ..core.chance import fresh_seed, pick
 from ..core.game import Game
-from ..core.installed import game_named, game_names
+from ..core.installed import game_of
 from ..core.rules import CHANCE, IllegalMove
 
 if TYPE_CHECKING:
@@ -25,7 +25,7 @@ RENDER_MODES = ("human", "ansi", "svg")
 REWARDS = ("win", "score")
 
 
-def env(game: str, players: int | Iterable[str] = 2, **how: Any) -> AECEnv:
+def env(game: object, players: int | Iterable[str] = 2, **how: Any) -> AECEnv:
     """Return an environment that refuses wrong calls and ends at an illegal action.
 
     The arguments are those of `raw_env`.
@@ -56,9 +56,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
     """A game for agents that take their turns one after the other.
 
     Args:
-        game: The game's name, as in save files: `"brilliant-boar"`.
+        game: The game's name, as in save files, `"brilliant-boar"`, or its widget class.
         players: How many play, or a list of their names.
-        render_mode: `"ansi"` for text, `"svg"` for a picture, `"human"` prints the text.
+        render_mode: With `"ansi"` `render` returns text, with `"svg"` a picture; with `"human"` the
+            text is printed at the start and after every step.
         reward: `"win"` gives 1 to those who win and -1 to the others at the end, 0 to all who share
             it; `"score"` gives the final scores. Without it, who plays alone or together with the
             others gets the score.
@@ -77,7 +78,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
 
     def __init__(
         self,
-        game: str,
+        game: object,
         players: int | Iterable[str] = 2,
         *,
         render_mode: str | None = None,
@@ -85,21 +86,18 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         **options: Any,
     ) -> None:
         super().__init__()
-        found = game_named(game)
-        if found is None:
-            msg = f"no game {game!r:.40} is installed; there are {', '.join(game_names())}"
-            raise ValueError(msg)
+        found = game_of(game)
         _check("render_mode", render_mode, RENDER_MODES)
         _check("reward", reward, REWARDS)
         names = _names(players)
         self._game = found
-        self._options = found.options_type(players=names, **options)
+        self._options = found.options(names, **options)
         alone = getattr(self._options, "mode", "") in ("solo", "cooperative")
         self._reward = reward or ("score" if alone else "win")
         moves, _ = numbering(found, self._options)
         self.render_mode = render_mode
         self.metadata = {
-            "name": f"{game.replace('-', '_')}_v0",
+            "name": f"{found.name.replace('-', '_')}_v0",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
             "render_fps": 2,
@@ -144,6 +142,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         self.infos: dict[str, dict[str, Any]] = {name: {} for name in self.agents}
         self._skip_agent_selection = None
         self._go_on()
+        self._show()
 
     def step(self, action: Any) -> None:
         """Make the move of the agent whose turn it is."""
@@ -168,6 +167,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
             self._play(self._seat, move)
         self._go_on()
         self._accumulate_rewards()
+        self._show()
 
     def observe(self, agent: str) -> dict[str, Any]:
         """Return what an agent may know, and which actions are legal for it now."""
@@ -190,6 +190,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         if self.render_mode == "human":
             print(text)  # noqa: T201 - that is what it is for
         return None
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
         """Do nothing: there is no window."""

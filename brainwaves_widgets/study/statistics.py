@@ -27,7 +27,9 @@ def wilson(right: float, count: int, confidence: float = CONFIDENCE) -> tuple[fl
     p, spread = right / count, z * z / count
     middle = (p + spread / 2) / (1 + spread)
     half = z * math.sqrt(p * (1 - p) / count + spread / (4 * count)) / (1 + spread)
-    return max(0.0, middle - half), min(1.0, middle + half)
+    low = middle - half if right > 0 else 0.0  # where rounding would leave a little more than 0
+    high = middle + half if right < count else 1.0
+    return max(0.0, low), min(1.0, high)
 
 
 def mean_interval(

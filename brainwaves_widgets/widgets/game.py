@@ -5,9 +5,10 @@ from __future__ import annotations
 from inspect import signature
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
+from warnings import warn
 
 from ..core import Table
-from ..core.bots.programs import name_programs
+from ..core.bots.programs import name_programs, opponent_names
 from ..core.files.autosave import reopen
 from ..core.installed import game_names
 from ..core.options import Flag, check_names
@@ -22,7 +23,7 @@ from .stepper.stepper import Stepper
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Mapping
+    from collections.abc import Container, Mapping
     from pathlib import Path
     from typing import Self
 
@@ -62,7 +63,8 @@ class GameWidget(Controls):
         """Set up a game.
 
         Args:
-            players: The names; a program of `bw.bots`, or one of your own, sits where it stands.
+            players: The names; a program of `bw.bots`, or one of your own, sits where it stands,
+                and a pair of a name and a program gives it that name.
             seed: Games with equal seeds have equal dice and cards.
             chance: "auto", or "ask" to type in what real dice and cards show.
             bots: Programs at the seats of players who are named.
@@ -76,10 +78,13 @@ class GameWidget(Controls):
         names, programs = name_programs(players)
         chosen = self.rules.options_type(players=names, **options)
         table = Table(self.rules, chosen, seed=seed, chance=chance, undo=undo)
-        seated = {seat_of(table, name): bot for name, bot in bots.items()}
+        seated = {**programs, **{seat_of(table, name): bot for name, bot in bots.items()}}
+        if len({id(bot) for bot in seated.values()}) < len(seated):
+            raise ValueError("one program sits at two seats; make one for each of them")
+        _hint_at_programs(table, seated)
         session = Session(
             table,
-            bots={**programs, **seated},
+            bots=seated,
             coach=_coach(self.rules, coach),
             pace=pace,
             bot_seconds=bot_seconds,
@@ -227,6 +232,21 @@ class GameWidget(Controls):
         screen = cls.__new__(cls)
         screen._sit(session, seat)  # noqa: SLF001 - its other constructor
         return screen
+
+
+_hinted: set[str] = set()
+"""The names of which we have said already that programs have them too."""
+
+
+def _hint_at_programs(table: Table, bots: Container[Seat]) -> None:
+    """Say once that a player who is called like a program is a person."""
+    for seat, name in enumerate(table.players):
+        if seat not in bots and name in {*opponent_names(table.rules)} - _hinted:
+            _hinted.add(name)
+            text = (
+                f"{name} is a person here; the program is a player without quotes: bw.bots.{name}()"
+            )
+            warn(text, stacklevel=4)  # where the widget is made
 
 
 def _coach(rules: Game, wanted: object) -> Coach | None:

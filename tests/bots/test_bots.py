@@ -11,6 +11,7 @@ import brainwaves_widgets as bw
 from brainwaves_widgets import bots
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.core.bots import check_seats, drive
+from brainwaves_widgets.core.bots.programs import Program
 from tests.bots.builders import seated
 from tests.games import GAMES, Game
 
@@ -116,11 +117,51 @@ def test_what_a_bot_draws_for_itself_leaves_the_dice_and_cards_alone(
 def test_a_wrong_seat_gets_a_clear_error() -> None:
     table = seated(GAMES[3])
     with pytest.raises(
-        ValueError, match=r"Child\(\) plays Astute Goose and Brilliant Boar, not Br"
+        ValueError, match=r"Child\(\) plays The Astute Goose and The Brilliant Boar, not Br"
     ):
         drive(table, {0: bots.Child()})
     assert table.ply == seated(GAMES[3]).ply
     check_seats(GAMES[3].rules, {0: bots.Guesser()})
+
+
+def test_settings_that_a_bot_does_not_keep_leave_its_repr_and_its_errors_readable() -> None:
+    class Counter(bots.Guesser):
+        games = ("game-matrix",)
+
+        def __init__(self, depth: int, *more: object, seed: int | None = None) -> None:
+            super().__init__(seed)
+            self.d = depth, more
+
+    assert repr(Counter(2, seed=3)) == "Counter(depth=..., more=..., seed=3)"
+    with pytest.raises(ValueError, match=r"Counter\(depth=..., more=...\) plays Game Matrix, not"):
+        bw.AstuteGoose(players=["Ann", Counter(2)])
+
+
+@pytest.mark.parametrize("games", [("goose",), "goose", ("game-matrix", "goose")])
+def test_a_game_that_no_bot_can_name_is_answered_with_those_there_are(games: object) -> None:
+    class Mine(bots.Guesser):
+        pass
+
+    Mine.games = games  # type: ignore[assignment]
+    with pytest.raises(
+        ValueError, match=r"the games of Mine\(\) are .*; a game is one of 'astute-"
+    ):
+        bw.AstuteGoose(players=["Ann", Mine()])
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=repr)
+def test_every_bot_takes_a_name(bot: bots.Opponent) -> None:
+    rob = type(bot)(name="Rob")
+    assert (rob.name, rob.fresh(1).name, bot.fresh(1).name) == ("Rob", "Rob", bot.name)
+    assert repr(rob).endswith("(name='Rob')")
+    assert Program.of(rob).settings["name"] == "Rob"
+    assert "name" not in Program.of(bot).settings
+
+
+@pytest.mark.parametrize("wrong", ["x", True, 2, float("nan")])
+def test_steadiness_is_a_number_from_0_to_1(wrong: object) -> None:
+    with pytest.raises(ValueError, match="steadiness is a number from 0 to 1"):
+        bots.Regular(steadiness=wrong)  # type: ignore[arg-type]
 
 
 def test_a_seed_is_a_whole_number() -> None:

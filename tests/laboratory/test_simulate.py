@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 import re
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -102,7 +104,7 @@ def test_every_game_is_simulated_by_its_name(game: Game) -> None:
     players = [Lucky(Random(1)), Lucky(Random(2))]
     more: dict[str, Any] = {"size": 7, "battles": 8} if game.name == "brainwave" else {}
     runs = bw.simulate(game.rules.name, players, 2, seed=3, progress=False, **more)
-    assert [row["player"] for row in runs.rows()] == ["Lucky 1", "Lucky 2"] * 2
+    assert [row["player"] for row in runs.rows()] == ["Lucky", "Lucky 2"] * 2
     assert all(row["moves"] > 0 for row in runs.rows())
 
 
@@ -129,16 +131,22 @@ def test_summary_has_intervals_around_its_estimates_and_shows() -> None:
     for row in runs.summary():
         assert 0 <= row["win_rate_low"] < row["win_rate"] < row["win_rate_high"] <= 1
         assert row["mean_score_low"] < row["mean_score"] < row["mean_score_high"]
-    assert repr(runs).startswith("Game Matrix, 30 games, seed 1\nplayer")
+    assert repr(runs).startswith("Game Matrix, 30 games, seed 1, seats not exchanged\nplayer")
     assert "<table>" in runs._repr_html_()
     assert len(runs.summary().frame()) == 2
     few = simulate(Knower(1), Knower(3), games=1).summary()[0]
     assert few["mean_score_low"] is None
 
 
+def test_who_wins_no_game_is_drawn_as_well() -> None:
+    runs = simulate(bw.bots.Guesser(), bw.bots.Careful(), games=20)
+    assert runs.summary()[0]["won"] == 0
+    assert runs.plot().get_yticklabels()[0].get_text() == "Guesser"
+
+
 def test_plot_has_a_bar_for_each_player() -> None:
     ax = simulate(Knower(1), Knower(3), games=3).plot()
-    assert [label.get_text() for label in ax.get_yticklabels()] == ["Knower 1", "Knower 2"]
+    assert [label.get_text() for label in ax.get_yticklabels()] == ["Knower", "Knower 2"]
 
 
 def test_an_interrupt_keeps_what_is_done() -> None:
@@ -158,6 +166,23 @@ def test_an_interrupt_before_the_first_game_leaves_runs_that_show() -> None:
     assert runs.frame().empty
     with pytest.raises(ValueError, match="nothing to draw"):
         runs.plot()
+
+
+def test_a_bot_that_takes_longer_than_it_may_fails_and_an_interrupt_names_it() -> None:
+    class Sleeps(First):
+        def choose(self, *_given: Any) -> Any:
+            Event().wait(60)
+
+    why = r"Sleeps .* failed in game 0 .* it takes longer than 0.05 seconds \(bot_seconds\)"
+    with pytest.raises(SimulationError, match=why):
+        simulate(First(), Sleeps(), bot_seconds=0.05)
+    bots = Lucky(Random(5)), Rememberer()
+    assert simulate(*bots, games=2, bot_seconds=60) == simulate(*bots, games=2)
+    Interrupts.games_left = 0
+    with pytest.warns(
+        RuntimeWarning, match="0 of 6 games are done, and kept; Interrupts was asked"
+    ):
+        simulate(First(), Interrupts())
 
 
 @pytest.mark.parametrize(
@@ -191,20 +216,25 @@ def test_a_failure_can_count_as_a_lost_game() -> None:
     row = runs.summary()[1]
     assert row["forfeited"] == sum(game.forfeited == 1 for game in runs.played) > 0
     assert runs.frame()["forfeited"].sum() == row["forfeited"]
+    assert "forfeited" in repr(runs)
+    assert "<th>forfeited</th>" in runs._repr_html_()
+    assert "forfeited" not in repr(simulate(Knower(1), Knower(2), games=2))
 
 
 @pytest.mark.parametrize(
     ("players", "more", "why"),
     [
         (["Ann", First()], {}, "'Ann' is a person's name, but in a simulation only bots play"),
-        ([First, First()], {}, r"First is a class; make a bot of it: First\(\)"),
-        ([3, First()], {}, "3 is not a bot; a bot is an object with see"),
+        ([First, First()], {}, r"made by calling its class: First\(\)"),
+        ([3, First()], {}, "or a pair of both, not 3; a bot is an object with see"),
         ("Ann", {}, "players is a list of bots, not 'Ann'"),
         ([], {}, "this game is for 1 to 5 players, not 0"),
         ([("Ann", First()), ("Ann", First())], {}, "two players are called 'Ann'"),
         ([First()], {"games": 0}, "games is a whole number, 1 or more, not 0"),
         ([First()], {"games": 2.5}, "games is a whole number, 1 or more, not 2.5"),
         ([First()], {"seed": "x"}, "seed is a whole number or None, not 'x'"),
+        ([First()], {"bot_seconds": 0}, "bot_seconds is a number from 0.01 to 3600, not 0"),
+        ([First()], {"executor": ThreadPoolExecutor}, r"make one of it: ThreadPoolExecutor\(\)"),
         ([First()], {"executor": 4}, "executor is something with a method submit"),
         ([First()], {"on_error": "ignore"}, 'on_error is "raise" or "forfeit", not \'ignore\''),
         ([First()], {"dots": 9}, "dots is 1, 2 or 3, not 9"),
@@ -213,6 +243,11 @@ def test_a_failure_can_count_as_a_lost_game() -> None:
 def test_wrong_arguments_are_refused(players: Any, more: dict[str, Any], why: str) -> None:
     with pytest.raises(ValueError, match=why):
         bw.simulate(bw.GameMatrix, players, **{"games": 2, "progress": False} | more)
+
+
+def test_an_unknown_option_names_the_game() -> None:
+    with pytest.raises(TypeError, match=r"Game Matrix has no option 'dot'; do you mean 'dots'"):
+        simulate(First(), dot=1)
 
 
 def test_what_is_no_game_is_refused() -> None:
@@ -226,7 +261,7 @@ def test_a_bot_that_plays_another_game_is_refused() -> None:
     class GooseOnly(First):
         games = ("astute-goose", "brilliant-boar")
 
-    with pytest.raises(ValueError, match="plays Astute Goose and Brilliant Boar, not Game Matrix"):
+    with pytest.raises(ValueError, match="Goose and The Brilliant Boar, not Game Matrix"):
         simulate(GooseOnly(), First())
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from random import Random
 from typing import Any
 
@@ -90,13 +91,37 @@ def test_wrong_arguments_are_refused(players: Any, more: Any, why: str) -> None:
 
 
 def test_an_interrupt_and_a_failure_keep_what_is_done() -> None:
-    Interrupts.games_left = 3
-    with pytest.warns(RuntimeWarning, match="3 of 24"):
+    Interrupts.games_left = 7
+    with pytest.warns(RuntimeWarning, match="9 of 24"):
         cut = tournament(Interrupts(), First(), ("third", First()))
-    assert "3 of 24 games" in repr(cut)
+    assert "9 of 24 games (it was interrupted)" in repr(cut)
+    assert sorted(map(len, cut.runs.values())) == [1, 1, 1, 2, 2, 2]  # they took turns
     with pytest.raises(SimulationError, match="Fails") as caught:
         tournament(First(), Fails())
     assert isinstance(caught.value.runs, Tournament)
+
+
+def test_who_has_no_game_is_unrated_and_the_last() -> None:
+    Interrupts.games_left = 0
+    with pytest.warns(RuntimeWarning, match="2 of 12"):
+        cut = tournament(First(), ("second", First()), Interrupts(), games=4)
+    assert [row["rating"] is None for row in cut.ratings()] == [False, False, True]
+    assert cut.ratings()[2]["player"] == "Interrupts"
+    assert re.search(r"Interrupts +unrated +0 of 0", repr(cut))
+    assert len(cut.plot().texts) == 2
+    Interrupts.games_left = 0
+    with pytest.warns(RuntimeWarning, match="0 of 12"):
+        none = tournament(Interrupts(), First(), ("third", First()), games=4)
+    assert repr(none).count("unrated") == 3
+
+
+def test_it_tells_how_many_games_were_forfeited() -> None:
+    cup = tournament(Knower(1), Fails(), games=4, on_error="forfeit")
+    forfeited = {row["player"]: row["forfeited"] for row in cup.ratings()}
+    assert forfeited == {"Knower": 0, "Fails": sum(row["forfeited"] for row in cup.rows())}
+    assert forfeited["Fails"] > 0
+    assert "forfeited" in repr(cup)
+    assert "<th>forfeited</th>" in cup._repr_html_()
 
 
 def test_ratings_of_two_are_the_log_odds_of_their_points() -> None:

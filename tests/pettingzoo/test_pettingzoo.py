@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
+import brainwaves_widgets as bw
 from brainwaves_widgets import brainwave
 from brainwaves_widgets.core import IllegalMove
 from brainwaves_widgets.core.installed import game_names
@@ -81,6 +82,21 @@ def test_pettingzoo_finds_equal_seeds_to_give_equal_games(name: str) -> None:
 @every_game
 def test_pettingzoo_can_render(name: str) -> None:
     render_test(partial(make, name), {"svg": lambda shown: shown.startswith("<svg")})
+
+
+def test_a_game_is_named_by_its_widget_too_and_a_human_sees_every_step(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = env(bw.GameMatrix, render_mode="human")
+    assert str(game.unwrapped) == "game_matrix_v0"
+    game.reset(seed=1)
+    assert "player_0, draw a card." in capsys.readouterr().out
+    game.step(sample(game, np.random.default_rng(1)))
+    assert "player_0" in capsys.readouterr().out
+    with pytest.raises(ValueError, match="no game 'chess' is installed; there are astute-goose"):
+        env("chess")
+    with pytest.raises(TypeError, match="Game Matrix has no option 'dot'"):
+        env("game-matrix", dot=1)
 
 
 @every_game

@@ -16,6 +16,9 @@ def test_the_interval_stays_within_0_and_1() -> None:
     """Wilson (1927) with z = 1.96."""
     assert wilson(0, 5) == pytest.approx((0, 0.434), abs=0.0005)
     assert wilson(5, 5) == pytest.approx((0.566, 1), abs=0.0005)
+    for count in range(1, 200):  # of none and of all the ends are exact
+        assert wilson(0, count)[0] == 0
+        assert wilson(count, count)[1] == 1
 
 
 def test_the_exact_test_is_binomial_where_chance_is_the_same() -> None:

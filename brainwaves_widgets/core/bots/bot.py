@@ -8,6 +8,9 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from ..chance import check_seed
+from ..installed import game_named, game_names
+from ..text.phrases import listed
+from .programs import opponent_names
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -31,15 +34,22 @@ class Opponent(ABC):
     """The base of the bots in `bw.bots`: a name, the games that it plays, dice of its own.
 
     Whatever it draws from `self.rng`, the game's dice and cards stay the same. A subclass whose
-    `__init__` takes more than a seed keeps each setting under its own name, so that the repr
-    evaluates.
+    `__init__` takes more than a seed and a name keeps each setting under the name of its parameter,
+    so that the repr evaluates.
+
+    Args:
+        seed: Equal seeds make equal choices.
+        name: What it is called at the table, if not as its class says.
     """
 
     games: ClassVar[tuple[str, ...]] = ()
     """The games that it plays, by their names in save files; `()` is any game."""
-    name: str = "Program"
+    name: str = ""
+    """What it is called at the table; if that is empty, as its class is."""
 
-    def __init__(self, seed: int | Random | None = None) -> None:
+    def __init__(self, seed: int | Random | None = None, *, name: str | None = None) -> None:
+        if name is not None:
+            self.name = name
         self.seed = None if isinstance(seed, Random) else seed
         self.rng = seed if isinstance(seed, Random) else Random(check_seed(seed))  # noqa: S311
 
@@ -56,18 +66,16 @@ class Opponent(ABC):
         >>> Guesser(seed=3).fresh(4)
         Guesser(seed=4)
         """
-        return type(self)(**{**self._settings(), "seed": seed})
-
-    def _settings(self) -> dict[str, Any]:
-        return {name: getattr(self, name) for name in signature(type(self)).parameters}
+        settings = {name: getattr(self, name) for name in signature(type(self)).parameters}
+        return type(self)(**{**settings, "seed": seed})
 
     def __repr__(self) -> str:
-        defaults = signature(type(self)).parameters
-        told = [
-            f"{name}={value!r}"
-            for name, value in self._settings().items()
-            if value != defaults[name].default
-        ]
+        told = []
+        for name, parameter in signature(type(self)).parameters.items():
+            usual = getattr(type(self), name, parameter.default)
+            value = getattr(self, name, ...)  # a bot need not keep what it was given
+            if repr(value) != repr(usual):
+                told.append(f"{name}={'...' if value is ... else repr(value)}")
         return f"{type(self).__name__}({', '.join(told)})"
 
 
@@ -93,20 +101,28 @@ class Guesser(Opponent):
 
 
 def check_seats(rules: Rules[Any], bots: Mapping[Seat, Bot]) -> None:
-    """Raise ValueError if one of the bots does not play this game.
+    """Raise ValueError if one of the bots does not play this game, with some that do.
 
-    >>> from brainwaves_widgets.goose import RULES
+    >>> from brainwaves_widgets.brainwave import RULES
     >>> class Stranger(Guesser):
-    ...     games = ("game-matrix", "brain-wave")
+    ...     games = ("game-matrix",)
     >>> check_seats(RULES, {1: Stranger()})
     Traceback (most recent call last):
-    ValueError: Stranger() plays Game Matrix and Brain Wave, not The Astute Goose
+    ValueError: Stranger() plays Game Matrix, not Brain Wave; Guesser, Beginner, Regular and \
+Champion play it
     """
     for bot in bots.values():
         games = getattr(bot, "games", ())
-        if games and rules.name not in games:
-            played = " and ".join(game.replace("-", " ").title() for game in games)
-            raise ValueError(f"{bot!r} plays {played}, not {rules.title}")
+        games = (games,) if isinstance(games, str) else games
+        if not games or rules.name in games:
+            continue
+        titles = [game.title if (game := game_named(name)) else "" for name in games]
+        if not all(titles):
+            known = ", ".join(map(repr, game_names()))
+            raise ValueError(f"the games of {bot!r} are {games!r:.80}; a game is one of {known}")
+        others = listed(opponent_names(rules))
+        hint = f"; {others} play it" if others else ""
+        raise ValueError(f"{bot!r} plays {listed(titles)}, not {rules.title}{hint}")
 
 
 def drive(table: Table, bots: Mapping[Seat, Bot]) -> None:

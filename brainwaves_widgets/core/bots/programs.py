@@ -11,11 +11,14 @@ from inspect import signature
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..text.names import shortened
+
 if TYPE_CHECKING:
     from ..game import Game
-    from ..rules import Seat
+    from ..rules import Rules, Seat
     from .bot import Bot
 
+A_BOT = "a bot is an object with see(view) and choose(view, moves)"
 Plain = str | int | float | bool
 """What a setting can be that a file keeps."""
 
@@ -30,10 +33,14 @@ class Program(NamedTuple):
     @classmethod
     def of(cls, bot: Bot) -> Program:
         """Return what a file keeps of a bot."""
-        settings = {name: getattr(bot, name, None) for name in signature(type(bot)).parameters}
-        told = {name: value for name, value in settings.items() if value is not None}
-        kept = {name: value for name, value in told.items() if isinstance(value, Plain)}
-        return cls(type(bot).__name__, kept)
+        kind = type(bot)
+        settings = {name: getattr(bot, name, None) for name in signature(kind).parameters}
+        kept = {
+            name: value
+            for name, value in settings.items()
+            if isinstance(value, Plain) and value != getattr(kind, name, None)
+        }
+        return cls(kind.__name__, kept)
 
 
 def programs_in(data: object) -> dict[Seat, Program]:
@@ -59,6 +66,12 @@ def as_data(programs: Mapping[Seat, Program]) -> dict[str, Any]:
         str(seat): {"name": one.name, "settings": dict(one.settings)}
         for seat, one in sorted(programs.items())
     }
+
+
+def opponent_names(game: Rules[Any]) -> list[str]:
+    """Return the names of the classes in `bw.bots` that play a game, without importing them."""
+    found = [where.partition(":") for where in getattr(game, "opponents", ())]
+    return [name for module, _, name in found if module == "brainwaves_widgets.bots"]
 
 
 def opponents(game: Game) -> dict[str, type[Any]]:
@@ -90,26 +103,43 @@ def seated_again(
 def name_programs(players: object) -> tuple[Any, dict[Seat, Bot]]:
     """Return the names of players of whom some are programs, and the programs by their seats.
 
-    A program has the name that its class says; if somebody has that name already, it is numbered.
-    Whether the names are right, the options of the game check.
+    A program has the name that it or its class says, or that it is paired with; if somebody has
+    that name already, it is numbered. Whether the names are right, the options of the game check.
 
     >>> from brainwaves_widgets.bots import Guesser
-    >>> name_programs(["Ann", Guesser(seed=1), Guesser(seed=2)])
-    (['Ann', 'Guesser', 'Guesser 2'], {1: Guesser(seed=1), 2: Guesser(seed=2)})
+    >>> name_programs(["Ann", Guesser(seed=1), Guesser(seed=2), ("Rob", Guesser(seed=3))])[0]
+    ['Ann', 'Guesser', 'Guesser 2', 'Rob']
     """
+    if is_bot(players):
+        msg = f'players is a list such as ["Ann", {players!r:.60}], not a program alone'
+        raise ValueError(msg)
     if isinstance(players, str) or not isinstance(players, Iterable):
         return players, {}
-    everybody = list(players)
-    bots = {seat: one for seat, one in enumerate(everybody) if is_bot(one)}
-    if len({id(bot) for bot in bots.values()}) < len(bots):
-        raise ValueError("one program sits at two seats; make one for each of them")
-    taken = {one.casefold() for one in everybody if isinstance(one, str)}
+    pairs = [_pair(player) for player in players]
+    names = [name for name, _ in pairs]
+    bots = {seat: bot for seat, (_, bot) in enumerate(pairs) if bot is not None}
+    taken = {name.casefold() for name in names}
     for seat, bot in bots.items():
-        name = str(getattr(bot, "name", "") or type(bot).__name__)
-        numbers = (name if number == 1 else f"{name} {number}" for number in range(1, 100))
-        everybody[seat] = next(one for one in numbers if one.casefold() not in taken)
-        taken.add(everybody[seat].casefold())
-    return everybody, bots
+        if not names[seat]:
+            own = getattr(bot, "name", "")
+            name = own if own and isinstance(own, str) else type(bot).__name__
+            numbers = (name if number == 1 else f"{name} {number}" for number in range(1, 100))
+            names[seat] = next(one for one in numbers if one.casefold() not in taken)
+            taken.add(names[seat].casefold())
+    return names, bots
+
+
+def _pair(player: object) -> tuple[str, Bot | None]:
+    """Return a player's name, `""` if none is given, and the program that plays, if one does."""
+    match player:
+        case str(name):
+            return name, None
+        case (str(name), bot) if is_bot(bot):
+            return name, bot  # type: ignore[return-value]
+        case bot if is_bot(bot):
+            return "", bot  # type: ignore[return-value]
+    msg = f"a player is a name, a bot, or a pair of both, not {shortened(player)}; {A_BOT}"
+    raise ValueError(msg)
 
 
 def is_bot(player: object) -> bool:

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 HAS_THREADS = sys.platform != "emscripten"
 """Whether programs can think aside; in JupyterLite they think at once, as long as they like."""
+LARGEST = 3600.0
+"""The largest number that a pace and a time limit can be."""
 
 
 class BotError(RuntimeError):
@@ -112,3 +114,11 @@ class Thought:
             why = error if isinstance(error, IllegalMove) else None
             raise BotError(f"{name} chooses a move that the rules do not allow.") from why
         return True
+
+
+def check_number(name: str, value: object, least: float) -> float:
+    """Return a pace or a time limit; raise ValueError if it is not a number or too small."""
+    if type(value) not in (int, float) or not least <= value <= LARGEST:  # type: ignore[operator]
+        msg = f"{name} is a number from {least:g} to {LARGEST:g}, not {value!r:.60}"
+        raise ValueError(msg)
+    return float(value)  # type: ignore[arg-type]

@@ -6,7 +6,7 @@ from threading import Thread
 from typing import TYPE_CHECKING, NamedTuple
 
 from ...core.bots import Guesser
-from ...core.bots.thinker import BotError, Thinker
+from ...core.bots.thinker import BotError, Thinker, check_number
 from ...core.rules import CHANCE, IllegalMove
 
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 WAIT_MS = 700
 """How long people see what is before a program moves, unless `pace` says otherwise."""
-LARGEST = 3600.0
-"""The largest number that a pace and a time limit can be."""
 AT_ONCE = 0.2
 """A program that needs no more seconds than this has moved before anybody sees it think."""
 
@@ -43,8 +41,8 @@ class Turns:
     def __init__(
         self, table: Table, bots: Mapping[Seat, Bot], pace: float = 1.0, seconds: float = 5.0
     ) -> None:
-        self.pace = _checked("pace", pace, least=0.0)
-        self.seconds = _checked("bot_seconds", seconds, least=0.1)
+        self.pace = check_number("pace", pace, least=0.0)
+        self.seconds = check_number("bot_seconds", seconds, least=0.1)
         self._table = table
         self._thinkers = {seat: Thinker(bot, table.rules, seat) for seat, bot in bots.items()}
         self._asked: tuple[Seat, Thought] | None = None
@@ -211,11 +209,3 @@ class Turns:
             self._asked[1].is_given_up = True
         self._asked = self.trouble = None
         self._passed.clear()
-
-
-def _checked(name: str, value: object, least: float) -> float:
-    """Return a number that a widget was given; raise ValueError if it is none or too small."""
-    if type(value) not in (int, float) or not least <= value <= LARGEST:  # type: ignore[operator]
-        msg = f"{name} is a number from {least:g} to {LARGEST:g}, not {value!r:.60}"
-        raise ValueError(msg)
-    return float(value)  # type: ignore[arg-type]

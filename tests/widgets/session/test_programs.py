@@ -58,13 +58,61 @@ def test_programs_of_one_name_are_numbered_beside_people_of_that_name() -> None:
 
 
 def test_a_program_that_does_not_play_the_game_is_refused_with_what_it_plays() -> None:
-    with pytest.raises(ValueError, match=r"Perfect\(\) plays Astute Goose and .*, not Game Matrix"):
+    with pytest.raises(
+        ValueError, match=r"Perfect\(\) plays .*, not Game Matrix; .* Careful and O"
+    ):
         bw.GameMatrix(players=["Ann", Perfect()])
 
 
 def test_a_class_in_place_of_a_program_is_refused_with_what_to_write() -> None:
     with pytest.raises(ValueError, match=r"made by calling its class: Guesser\(\)"):
         bw.GameMatrix(players=["Ann", Guesser])
+
+
+def test_a_program_may_be_given_a_name_of_its_own() -> None:
+    game = bw.GameMatrix(players=["Ann", ("Rob", Guesser()), Guesser(name="Sue")])
+    assert game.players == ("Ann", "Rob", "Sue")
+    assert game.scene["bots"] == [1, 2]
+    duel = bw.BrainWave(players=[("Rob", Guesser()), "Ann"], green="Ann")
+    assert (duel.players, duel.scene["bots"]) == (("Ann", "Rob"), [1])
+
+
+class Blind:
+    """Has no `see`."""
+
+    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:
+        """Never asked."""
+
+
+@pytest.mark.parametrize(
+    "wrong", [Blind(), print, None, {"Rob": Guesser()}, ("Rob", "Ann"), ("Rob", None)]
+)
+def test_who_is_neither_a_name_nor_a_bot_is_refused_with_what_a_bot_is(wrong: object) -> None:
+    with pytest.raises(ValueError, match=r"; a bot is an object with see\(view\) and choose\(v"):
+        bw.GameMatrix(players=["Ann", wrong])
+
+
+def test_a_program_alone_is_refused_with_the_list_to_write() -> None:
+    with pytest.raises(ValueError, match=r'such as \["Ann", Guesser\(\)\], not a program alone'):
+        bw.GameMatrix(players=Guesser())
+
+
+def test_a_person_who_is_called_like_a_program_is_told_of_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("brainwaves_widgets.widgets.game._hinted", set())
+    with pytest.warns(
+        UserWarning, match=r"Careful is a person here; .*: bw.bots.Careful\(\)"
+    ) as told:
+        bw.GameMatrix(players=["Ann", "Careful"])
+    assert told[0].filename == __file__
+    assert bw.GameMatrix(players=["Ann", "Careful"]).scene["bots"] == []
+    bw.AstuteGoose(players=["Ann", "Careful"])  # no program of this game has that name
+
+
+def test_notebooks_find_the_bots_and_their_error() -> None:
+    assert {"bots", "BotError", "GameMatrix"} <= {*dir(bw)}
+    assert issubclass(bw.BotError, RuntimeError)
 
 
 def test_one_program_at_two_seats_is_refused() -> None:
