@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 class FarScreen(Controls):
     """A screen without a comm; mixed into the widget of a game."""
 
+    _is_hosts = False
     linked: TablePage
     not_here: ClassVar[tuple[str, ...]] = ("step", "options")
     """What cannot be done at this screen."""

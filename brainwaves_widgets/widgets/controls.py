@@ -29,6 +29,8 @@ class Controls(Screen):
     """A screen of the players who sit at a table: of one, or of all who share it."""
 
     _session: Session
+    _is_hosts = False
+    """Whether it is in the notebook of those who made the game."""
     _is_open = False
     """Whether a page has ever shown this screen."""
 
@@ -128,7 +130,7 @@ class Controls(Screen):
         scene["bots"] = sorted(self._session.bots)
         scene["moves"] = self._offers()
         scene["wait"] = self._session.turns.wait
-        told = self._session.turns.prompt()
+        told = self._session.turns.prompt(is_host=self._is_hosts and is_shared)
         if told and not any("seats" in one for one in scene["moves"]):
             scene["prompt"] = told
         own = [] if self._seat is None else [whose_screen(table, self._seat, self._bots)]

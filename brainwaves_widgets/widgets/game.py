@@ -37,6 +37,7 @@ class GameWidget(Controls):
     """A game being played: show it to play, and ask it for its state in other cells."""
 
     rules: ClassVar[Game]
+    _is_hosts = True
 
     def __new__(cls, *args: Any, **options: Any) -> Self:
         """Refuse a name that is not an option before the constructor does, with those that are."""
@@ -102,11 +103,21 @@ class GameWidget(Controls):
 
     @classmethod
     def load(
-        cls, path: str | os.PathLike[str], *, chance: Chance = "auto", coach: bool = False
+        cls,
+        path: str | os.PathLike[str],
+        *,
+        bots: Mapping[str, Bot] = MappingProxyType({}),
+        chance: Chance = "auto",
+        coach: bool = False,
     ) -> Self:
-        """Open a saved game; a SaveError says what is wrong with a file that cannot be read."""
+        """Open a saved game; a SaveError says what is wrong with a file that cannot be read.
+
+        Programs of `bw.bots` sit there again. Programs of your own are not kept in a file, so a
+        person plays for them unless you seat them: `load("game.json", bots={"Mine": Mine()})`.
+        """
         table = Table.load(path, cls.rules, chance=chance)
-        return cls._screen(Session(table, coach=_coach(cls.rules, coach)), None)
+        seated = {seat_of(table, name): bot for name, bot in bots.items()}
+        return cls._screen(Session(table, bots=seated, coach=_coach(cls.rules, coach)), None)
 
     @classmethod
     def reopen(
@@ -210,13 +221,19 @@ class GameWidget(Controls):
         self._session.take_over(self._program(player))
 
     def __repr__(self) -> str:
-        """Return what is shown; a program moves by itself only where somebody sees the table."""
-        waiting = self._session.turns.waiting()
+        """Return what is shown, and what programs wait for or why they do not play."""
+        return "\n".join(filter(None, (super().__repr__(), self._session.gone(), self._hint())))
+
+    def _hint(self) -> str:
+        """Say how the game goes on; a program moves by itself only where a table is seen."""
+        turns = self._session.turns
+        if turns.trouble:
+            return f"{turns.trouble.error} {turns.ways_on()}"
+        waiting = turns.waiting()
         if not waiting or self._is_open:
-            return super().__repr__()
+            return ""
         names = listed([self.players[seat] for seat in waiting])
-        hint = f"{names} moves once the game is shown; game.reply() does it without."
-        return f"{super().__repr__()}\n{hint}"
+        return f"{names} moves once the game is shown; game.reply() does it without."
 
     def _program(self, player: str | Seat) -> Seat:
         """Return the seat of a program; raise ValueError for a person's."""

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
+from sysconfig import get_path
 from threading import Event, Lock, Thread
 from time import monotonic
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any
 
 from ..files.codec import decode_move, encode_move
 from ..rules import IllegalMove
+from ..text.names import shortened
 from .bot import with_others
 
 if TYPE_CHECKING:
@@ -27,6 +31,11 @@ LARGEST = 3600.0
 class BotError(RuntimeError):
     """What is wrong with a program at the table, in one line that gives nothing away."""
 
+    where = ""
+    """Where that is in its own code, or what it should have done; it gives nothing away either."""
+    details = ""
+    """What it said or returned. That may tell what its seat knows, so it is for its owner alone."""
+
 
 class Thinker:
     """A program at a seat with what it has not seen yet; it is asked one thing at a time.
@@ -44,6 +53,10 @@ class Thinker:
         if not self.unseen or self.unseen[-1] is not state:
             self.unseen.append(state)
 
+    def skip(self) -> None:
+        """Go on without what the program could not see."""
+        del self.unseen[:1]
+
     def ask(self, state: State) -> Thought:
         """Let the program think about its move; where there are no threads, it has thought then."""
         thought = Thought()
@@ -58,7 +71,8 @@ class Thinker:
             try:
                 while self.unseen and not thought.is_given_up:
                     thought.began = monotonic()
-                    self.bot.see(self._rules.view(self.unseen.pop(0), self._seat))
+                    self.bot.see(self._rules.view(self.unseen[0], self._seat))
+                    self.unseen.pop(0)  # not before: if it fails, it has not seen it
                 if thought.is_given_up:
                     return
                 thought.began = monotonic()
@@ -101,7 +115,9 @@ class Thought:
             self.is_given_up = True
             raise BotError(f"{name} takes too long to choose a move.")
         if self.error is not None:
-            raise BotError(f"{name} raises {type(self.error).__name__}.") from self.error
+            raised = BotError(f"{name} raises {type(self.error).__name__}.")
+            raised.where, raised.details = f"{place_of(self.error)}.", f"{self.error!r:.500}"
+            raise raised from self.error
         if self.move is None:
             return False
         ply = table.ply
@@ -112,8 +128,28 @@ class Thought:
             if table.ply != ply:  # the move is made: somebody who was told of it failed
                 raise
             why = error if isinstance(error, IllegalMove) else None
-            raise BotError(f"{name} chooses a move that the rules do not allow.") from why
+            chosen = BotError(f"{name} chooses a move that the rules do not allow.")
+            chosen.where = "It is not one of its moves: choose returns one of `moves`."
+            chosen.details = f"It chose {shortened(self.move)}."
+            raise chosen from why
         return True
+
+
+def place_of(error: BaseException) -> str:
+    """Say where an error was raised: the last line that is not in a library.
+
+    >>> place_of(ValueError())
+    'before its first line'
+    """
+    steps = extract_tb(error.__traceback__)[1:]
+    folders = (str(Path(__file__).parents[2]), *map(get_path, ("stdlib", "purelib", "platlib")))
+    own = [step for step in steps if not step.filename.startswith((*folders, "<"))] or steps
+    if not own:
+        return "before its first line"
+    last, shell = own[-1], getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
+    cell = shell.compile.format_code_name(last.filename) if shell else None
+    name = " ".join(cell) if cell else Path(last.filename).name
+    return f"{name}, line {last.lineno}, in {last.name}"
 
 
 def check_number(name: str, value: object, least: float) -> float:

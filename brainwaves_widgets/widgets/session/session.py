@@ -48,7 +48,7 @@ class Session:
         bot_seconds: float = 5.0,
     ) -> None:
         self.table, self.coach = table, coach
-        self.bots, missing = self._seat_programs(bots)
+        self.bots, self._gone = self._seat_programs(bots)
         self.turns = Turns(table, self.bots, pace, bot_seconds)
         self.turns.refresh = self.refresh
         table.deal_cards()
@@ -69,7 +69,8 @@ class Session:
         """Where a game that was opened again goes on."""
         self._noted: Outcome | None = table.outcome
         self.note = self._taken_up(autosave) if autosave else ""
-        self.note = " ".join(filter(None, (self.note, missing)))
+        self._begun_at = table.ply
+        self.note = " ".join(filter(None, (self.note, self.gone())))
         self._wind(table.ply)
         table.subscribe(self._wind)
         self._all[id(table)] = self
@@ -83,8 +84,10 @@ class Session:
         with table.lock:
             return cls._all.get(id(table)) or cls(table)
 
-    def _seat_programs(self, bots: Mapping[Seat, Bot]) -> tuple[dict[Seat, Bot], str]:
-        """Return the bots at the table, those that its file names among them; say who is missing.
+    def _seat_programs(
+        self, bots: Mapping[Seat, Bot]
+    ) -> tuple[dict[Seat, Bot], dict[Seat, Program]]:
+        """Return the bots at the table, those that its file names among them, and who is missing.
 
         Whoever is missing stays in the file, and a person may play for them here.
         """
@@ -95,10 +98,17 @@ class Session:
         seated = dict(sorted({**again, **bots}.items()))
         check_seats(table.rules, seated)
         table.programs = {**missing, **{seat: Program.of(bot) for seat, bot in seated.items()}}
-        return seated, " ".join(
-            f"{table.players[seat]} was the program {one.name}, which is not known here: "
-            f"a person may play for {table.players[seat]}."
-            for seat, one in missing.items()
+        return seated, missing
+
+    def gone(self) -> str:
+        """Say which programs a file could not bring back and nobody has played for here yet."""
+        played = {step.seat for step in self.table.history[self._begun_at :]}
+        gone = [(self.table.players[seat], one.name) for seat, one in self._gone.items()]
+        return " ".join(
+            f"{player} was the program {name}, which files do not keep: a person may play for "
+            f"{player}. bots={{{player!r}: {name}()}} seats it again when the game is opened."
+            for player, name in gone
+            if self.table.players.index(player) not in played
         )
 
     def take_over(self, seat: Seat) -> None:

@@ -27,8 +27,7 @@ class Trouble(NamedTuple):
     """What is wrong with the program at a seat."""
 
     seat: Seat
-    text: str
-    cause: BaseException | None = None
+    error: BotError
 
 
 class Turns:
@@ -91,10 +90,13 @@ class Turns:
             {"label": f"Let {self._table.players[seat]} move", "do": "bot"} for seat in waiting[:1]
         ]
 
-    def prompt(self) -> Prompt | None:
-        """Say that a program is thinking, or what is wrong with it."""
+    def prompt(self, *, is_host: bool) -> Prompt | None:
+        """Say that a program is thinking, or what is wrong with it, to its owner also where."""
         if self.trouble:
-            return {"headline": self.trouble.text, "hint": "How shall the game go on?"}
+            where = self.trouble.error.where if is_host else ""
+            more = "game.reply() tells more in a cell." if is_host else ""
+            hint = " ".join(filter(None, (where, more, "How shall the game go on?")))
+            return {"headline": str(self.trouble.error), "hint": hint}
         if self._asked:
             name = self._table.players[self._asked[0]]
             return {"headline": f"{name} is thinking.", "hint": ""}
@@ -116,9 +118,10 @@ class Turns:
     def reply(self) -> None:
         """Let the programs move until a person is to act; raise BotError if one fails.
 
-        The table is not locked while they think.
+        The table is not locked while they think. One that has failed is asked once more.
         """
-        self.trouble = None
+        if self.trouble:
+            self._forget()
         while self._asked or self.waiting():
             with self._table.lock:
                 seat, thought = self._asked or self._ask()
@@ -130,11 +133,17 @@ class Turns:
             with self._table.lock:
                 self._finish(seat, thought)
             if self.trouble:
-                name = self._table.players[seat]
-                raise BotError(
-                    f"{self.trouble.text} game.random_move({name!r}) makes any legal move in "
-                    f"its place, game.take_over({name!r}) lets a person play on there."
-                ) from self.trouble.cause
+                error = self.trouble.error
+                told = (str(error), error.where, error.details, self.ways_on())
+                raise BotError(" ".join(filter(None, told))) from error.__cause__
+
+    def ways_on(self) -> str:
+        """Say what to call in a cell now that a program has failed."""
+        name = self._table.players[self.failed]
+        return (
+            f"game.random_move({name!r}) makes any legal move in its place, "
+            f"game.take_over({name!r}) lets a person play on there."
+        )
 
     def play_random(self, seat: Seat) -> None:
         """Make a random move in place of a program."""
@@ -143,6 +152,8 @@ class Turns:
             if seat not in table.actors:
                 msg = f"it is not {table.players[seat]}'s turn now"
                 raise IllegalMove(msg)
+            if self.trouble and self.trouble.seat == seat:
+                self._thinkers[seat].skip()
             moves = table.moves(seat)
             move = Guesser().choose(table.view(seat), moves)
             table.play(moves[0] if move is None else move, seat)
@@ -188,9 +199,11 @@ class Turns:
                 self._passed.add(seat)
                 if self._passed.issuperset(self._table.actors):
                     name = self._table.players[seat]
-                    raise BotError(f"{name} chooses no move, and nobody else can act.")  # noqa: TRY301
+                    none = BotError(f"{name} chooses no move, and nobody else can act.")
+                    none.where = "choose returned None; it returns one of `moves`."
+                    raise none
         except BotError as error:
-            self.trouble = Trouble(seat, str(error), error.__cause__)
+            self.trouble = Trouble(seat, error)
             self.refresh()
             return True
         return is_played

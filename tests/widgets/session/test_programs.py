@@ -165,12 +165,33 @@ def test_an_unknown_program_is_reported_and_a_person_may_take_its_seat() -> None
     game = bw.GameMatrix(players=["Ann", Mine()], seed=2)
     game.play(game.moves("Ann")[0], "Ann")
     again = bw.recent().open(0)
-    notes = [event["text"] for event in again.scene["events"] if event["kind"] == "note"]
-    assert notes == [
-        "Mine was the program Mine, which is not known here: a person may play for Mine."
-    ]
+    (note,) = [event["text"] for event in again.scene["events"] if event["kind"] == "note"]
+    assert note == (
+        "Mine was the program Mine, which files do not keep: a person may play for Mine. "
+        "bots={'Mine': Mine()} seats it again when the game is opened."
+    )
     assert again.scene["bots"] == []
     assert bw.recent()[0].open({"Mine": Mine()}).scene["bots"] == [1]
+
+
+def test_a_loaded_game_says_which_program_is_gone_until_a_person_plays_for_it(
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "game.json"
+    bw.AstuteGoose(players=["Ann", Mine()], seed=2).save(path)
+    game = bw.AstuteGoose.load(path)
+    gone = "Mine was the program Mine, which files do not keep"
+    assert [gone in event["text"] for event in game.scene["events"]] == [True]
+    game.play(game.moves("Ann")[0], "Ann")
+    assert gone in repr(game)
+    assert gone not in str(game.scene["events"])  # that is said once
+    game.play(game.moves("Mine")[0], "Mine")
+    assert gone not in repr(game)
+    again = bw.AstuteGoose.load(path, bots={"Mine": Mine()})
+    assert again.scene["bots"] == [1]
+    assert gone not in repr(again)
+    with pytest.raises(ValueError, match="no player 'Own' sits at this table, but 'Ann', 'Mine'"):
+        bw.AstuteGoose.load(path, bots={"Own": Mine()})
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from threading import Event
 from time import monotonic, sleep
@@ -90,28 +91,42 @@ def labels(game: Any) -> list[str]:
     return [offer["label"] for offer in game.scene["moves"]]
 
 
+CALLS = (
+    "game.random_move('Mine') makes any legal move in its place, "
+    "game.take_over('Mine') lets a person play on there."
+)
 CHOICES = ["Random move for Mine", "Take Mine's seat over"]
 
 
 @pytest.mark.parametrize("widget", WIDGETS)
 @pytest.mark.parametrize(
-    ("bot", "told"),
+    ("bot", "told", "where"),
     [
-        (Raiser, "Mine raises KeyError."),
-        (Blind, "Mine raises SystemExit."),
-        (Cheat, "Mine chooses a move that the rules do not allow."),
-        (Shy, "Mine chooses no move, and nobody else can act."),
+        (Raiser, "Mine raises KeyError.", r"test_turns.py, line \d+, in choose. "),
+        (Blind, "Mine raises SystemExit.", r"test_turns.py, line \d+, in see. "),
+        (
+            Cheat,
+            "Mine chooses a move that the rules do not allow.",
+            "choose returns one of `moves`",
+        ),
+        (Shy, "Mine chooses no move, and nobody else can act.", "choose returned None; "),
     ],
 )
 def test_a_program_that_fails_is_reported_in_one_line_and_a_random_move_goes_on(
-    widget: Any, bot: Any, told: str
+    widget: Any, bot: Any, told: str, where: str
 ) -> None:
     game = at_its_turn(widget, bot())
-    before = game.table.to_json()
+    ann, before = game.seat("Ann"), game.table.to_json()
     press(game)
-    assert game.scene["prompt"]["headline"] == told
+    assert game.scene["prompt"]["headline"] == ann.scene["prompt"]["headline"] == told
+    assert re.match(where, game.scene["prompt"]["hint"]) or where in game.scene["prompt"]["hint"]
+    assert game.scene["prompt"]["hint"].endswith("How shall the game go on?")
+    assert ann.scene["prompt"]["hint"] == "How shall the game go on?"
     assert labels(game) == CHOICES
-    assert "secret" not in str(game.scene)
+    for screen in (game, ann):  # what it says may tell what it knows
+        assert "secret" not in str(screen.scene)
+        assert "I win" not in str(screen.scene)
+    assert repr(game).endswith(f"{told} {CALLS}")
     assert game.table.to_json() == before
     press(game)  # a second page asks, too
     assert labels(game) == CHOICES
@@ -194,10 +209,11 @@ def test_a_cell_gets_one_clear_error_that_names_the_two_calls() -> None:
     game = at_its_turn(bw.GameMatrix, Raiser())
     with pytest.raises(BotError) as caught:
         game.reply()
-    assert str(caught.value) == (
-        "Mine raises KeyError. game.random_move('Mine') makes any legal move in its place, "
-        "game.take_over('Mine') lets a person play on there."
+    told = str(caught.value)
+    assert re.match(
+        r"Mine raises KeyError. test_turns.py, line \d+, in choose. KeyError\(.secret", told
     )
+    assert told.endswith(CALLS)
     assert isinstance(caught.value.__cause__, KeyError)  # for those who write it
     ply = game.ply
     game.random_move("Mine")
@@ -206,6 +222,47 @@ def test_a_cell_gets_one_clear_error_that_names_the_two_calls() -> None:
     assert game.scene["bots"] == []
     with pytest.raises(ValueError, match="Mine is not a program at this table; programs: there is"):
         game.take_over("Mine")
+
+
+@pytest.mark.parametrize(
+    ("bot", "why"),
+    [
+        (Shy, "choose returned None; it returns one of `moves`"),
+        (Cheat, "It chose 'I win'"),
+        (Blind, "in see. SystemExit"),
+    ],
+)
+def test_every_reply_tells_what_is_wrong_until_a_person_chooses(bot: Any, why: str) -> None:
+    game = at_its_turn(bw.GameMatrix, bot())
+    ply = game.ply
+    for _ in range(3):
+        with pytest.raises(bw.BotError, match=why):
+            game.reply()
+    assert game.ply == ply
+
+
+class Dazzled(Guesser):
+    """Cannot look at its first view, however often it is asked."""
+
+    name, seen = "Mine", 0
+
+    def see(self, view: Any) -> None:
+        if not view["cards"] and not self.seen:
+            raise ValueError("too bright")
+        self.seen += 1
+
+
+def test_a_program_does_not_play_on_without_what_it_could_not_see() -> None:
+    bot = Dazzled(seed=1)
+    game = bw.GameMatrix(players=[bot, "Ann"], seed=2)
+    for _ in range(2):
+        with pytest.raises(bw.BotError, match="too bright"):
+            game.reply()
+    game.random_move("Mine")  # a person lets it go on without that view
+    assert bot.seen == 0
+    game.reply()
+    assert bot.seen > 0
+    assert game.table.actors == (1,)
 
 
 def test_a_cell_does_not_wait_longer_than_it_says() -> None:
