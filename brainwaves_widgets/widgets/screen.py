@@ -9,6 +9,7 @@ import traitlets as t
 from ..core import IllegalMove
 from ..core.text.diff import Difference, Hidden
 from ..core.text.names import same_form
+from ..core.text.phrases import listed
 from ..core.text.repr import Seen
 from ..rulebook import answer
 from ..study.trials import trials
@@ -241,7 +242,12 @@ class Screen(Page):
 
     def _obey(self, message: dict[str, Any]) -> None:
         if message.get("do") in answer.ASKED:
-            self.send(to_page(answer.told(self.table.rules, self._view(), message["do"])))
+            told = answer.told(self.table.rules, self._view(), message["do"])
+            programs = [name for at, name in enumerate(self.players) if at in self._bots]
+            if "read" in told and programs:
+                are = "are programs" if programs[1:] else "is a program"
+                told["read"].append(f"{listed(programs)} {are}.")
+            self.send(to_page(told))
             return
         ply = message.get("ply")
         if type(ply) is not int:

@@ -67,6 +67,17 @@ def test_a_screen_asks_for_what_its_own_seat_may_know(monkeypatch: pytest.Monkey
     assert answers == [{"read": boar.RULES.regions(game.view("Ann"))}]
 
 
+def test_who_is_a_program_is_read_out_last(monkeypatch: pytest.MonkeyPatch) -> None:
+    for players, told in (
+        (["Ann", bw.bots.Child()], "Child is a program."),
+        ([bw.bots.Child(), "Ann", bw.bots.Guesser()], "Child and Guesser are programs."),
+    ):
+        game = bw.BrilliantBoar(players, seed=3)
+        answers = sent(game, monkeypatch)
+        tell(game, {"do": "read"})
+        assert answers[0]["read"][-1] == told
+
+
 def test_behind_a_curtain_nothing_is_read_out_by_itself() -> None:
     game = bw.BrilliantBoar(["Ann", "Ben"], seed=3)
     assert game.scene["curtain"] == "Ann"

@@ -2,7 +2,7 @@
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
 import { paintGap, paintStack, paintVerdict } from "../core/pieces/cards";
-import { chipRooms, paintChip, paintPile } from "../core/pieces/chips";
+import { chipRooms, chipTitle, paintChip, paintPile } from "../core/pieces/chips";
 import { write } from "../core/stage/draw";
 import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
@@ -32,7 +32,7 @@ export function picture(scene: Scene<BoarView>, around: Around, played?: Played)
   const theme = around.theme;
   const items: Item[] = [
     titleItem("The Brilliant Boar", subtitle(view, p), p.title, theme),
-    ...chipItems(view, theme, p),
+    ...chipItems(scene, theme, p),
     ...handItems(view, theme, p, played),
     ...deckItems(scene, theme, p, played),
     ...tableItems(scene, theme, p, played),
@@ -86,13 +86,13 @@ function boardLines(view: BoarView): Line[] {
   ];
 }
 
-function chipItems(view: BoarView, theme: Around["theme"], p: Plan): Item[] {
+function chipItems({ view, bots }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
   const players = view.players.map((name, seat): Item => {
-    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0 };
+    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0, isProgram: bots.includes(seat) };
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
-      title: name,
+      title: chipTitle(chip),
       paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
     };
   });

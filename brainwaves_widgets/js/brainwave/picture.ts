@@ -1,6 +1,6 @@
 /** Brain Wave's pictures: the set with its controls, the board, the power and the memory bank. */
 
-import { chipRooms, paintChip, paintInitial } from "../core/pieces/chips";
+import { chipRooms, chipTitle, paintChip, paintEars, paintInitial } from "../core/pieces/chips";
 import { paintNumberDie } from "../core/pieces/dice";
 import { type Pen, widthOf, write } from "../core/stage/draw";
 import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
@@ -105,18 +105,20 @@ function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
   return buttons;
 }
 
-function chipItems({ view, p, theme, colours }: Parts): Item[] {
+function chipItems({ scene, view, p, theme, colours }: Parts): Item[] {
   return SIDES.map((seat) => {
     const onTurn = view.phase !== "over" && view.turn === seat;
     const won = view.winners?.length === 1 && view.winners[0] === seat;
     const chip = { name: view.players[seat] ?? "", onTurn, score: null, sign: won ? "★" : undefined };
+    const isProgram = scene.bots.includes(seat);
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
-      title: chip.name,
-      look: String(onTurn),
+      title: chipTitle({ ...chip, isProgram }),
+      look: `${onTurn} ${isProgram}`,
       paint(pen, w, h, mood) {
         paintChip(pen, w, h, chip, theme, mood);
+        if (isProgram) paintEars(pen, h, h * 0.34, colours.sides[seat]);
         paintMark(pen, h / 2, h / 2, h * 0.34, seat, colours);
         paintInitial(pen, h, chip, colours.glass);
       },

@@ -1,7 +1,7 @@
 /** Rows of cards, drawn by the pieces that all games share. */
 
 import { cornerOf, paintFaceDown } from "../core/pieces/cards";
-import { chipRooms, paintChip } from "../core/pieces/chips";
+import { chipRooms, chipTitle, paintChip } from "../core/pieces/chips";
 import { buttonItem, pressDown, promptItem, titleItem } from "../core/pieces/furniture";
 import { boardItem, ranking } from "../core/pieces/scoreboard";
 import type { Around } from "../core/screen/game";
@@ -24,9 +24,9 @@ export function picture(scene: CardsScene, { width, theme }: Around): Picture {
   const items: Item[] = [
     titleItem(view.title, "", p.title, theme),
     ...view.players.map((name, seat): Item => {
-      const chip = { name, seat, onTurn: view.turn === seat, score: view.scores[seat] ?? 0 };
+      const chip = { name, seat, onTurn: view.turn === seat, score: view.scores[seat] ?? 0, isProgram: scene.bots.includes(seat) };
       const box = p.chips[seat] as Box;
-      return { key: `chip-${seat}`, box, title: name, paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood) };
+      return { key: `chip-${seat}`, box, title: chipTitle(chip), paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood) };
     }),
     ...rowItems(scene, theme, p),
   ];

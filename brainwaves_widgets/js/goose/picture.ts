@@ -1,6 +1,6 @@
 /** The Goose's pictures: what stands where in a scene. */
 
-import { chipRooms, paintChip, paintPile } from "../core/pieces/chips";
+import { chipRooms, chipTitle, paintChip, paintPile } from "../core/pieces/chips";
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
 import { paintGap, paintVerdict } from "../core/pieces/cards";
 import { paintNumberDie } from "../core/pieces/dice";
@@ -76,11 +76,12 @@ function chipItems(scene: Scene<GooseView>, { theme }: Around, p: Plan): Item[] 
       onTurn: view.phase !== "over" && !studying && (view.stealer ?? view.turn) === seat,
       score: view.mode === "competitive" ? (view.points[seat] ?? 0) : null,
       sign: ready ? "✓" : undefined,
+      isProgram: scene.bots.includes(seat),
     };
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
-      title: name,
+      title: chipTitle(chip),
       paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
       ...(offer >= 0 && view.players.length > 1 ? { offer, label: moves[offer]?.label } : {}),
     };

@@ -1,7 +1,7 @@
 /** Game Matrix's pictures: what stands where in a scene, and what is seen between two scenes. */
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
-import { chipRooms, paintChip } from "../core/pieces/chips";
+import { chipRooms, chipTitle, paintChip } from "../core/pieces/chips";
 import { buttonItem, promptItem, switchItem, titleItem } from "../core/pieces/furniture";
 import type { Around, Beat } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
@@ -27,7 +27,7 @@ export function picture(scene: Scene<MatrixView>, around: Around, asking: Asking
   const asked = asking.of(view, around);
   const items = [
     titleItem("Game Matrix", subtitle(view, p), p.title, theme),
-    ...chipItems(view, theme, p),
+    ...chipItems(scene, theme, p),
     ...figureItems(scene, around, p, asking, special),
     ...cardItems(scene, around, p, asking),
     ...gridItems(view, p.grid, p.narrow, theme, (card) => asking.ask(card, around)),
@@ -81,13 +81,13 @@ function boardLines(view: MatrixView): Line[] {
   ];
 }
 
-function chipItems(view: MatrixView, theme: Around["theme"], p: Plan): Item[] {
+function chipItems({ view, bots }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
   return view.players.map((name, seat) => {
-    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.points[seat] ?? 0 };
+    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.points[seat] ?? 0, isProgram: bots.includes(seat) };
     return {
       key: `chip-${seat}`,
       box: p.chips[seat] as Box,
-      title: name,
+      title: chipTitle(chip),
       paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
     };
   });

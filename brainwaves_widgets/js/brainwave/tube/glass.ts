@@ -1,7 +1,7 @@
 /** The set: its bezel and glass, the overlay with both mazes, and what glows on the tube. */
 
 import maze from "../../../art/console/maze.svg";
-import { type Pen, pill, roundBox, write } from "../../core/stage/draw";
+import { type Pen, pill, roundBox, type Type, widthOf, write } from "../../core/stage/draw";
 import { paintPiece } from "../../core/stage/piece";
 import type { Colours } from "../colours";
 import { CELL_HEIGHT, CELL_WIDTH, CENTRE_X, CENTRE_Y, centre, COLUMNS, type Console, OUTER_ROW, type Player, type Point } from "../console/console";
@@ -170,7 +170,9 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
   pen.lineTo(tip + away, at - 7);
   pen.lineTo(tip + away, at + 7);
   pen.fill();
-  const [pw, ph] = w < 400 ? [72, 14] : [88, 17]; // in the corner below the maze, where nothing else is
+  const [least, ph] = w < 400 ? [72, 14] : [88, 17]; // in the corner below the maze, where nothing else is
+  const type: Type = { size: w < 400 ? 9 : 11, bold: true, color: light, align: "center" };
+  const pw = Math.max(least, Math.ceil(widthOf(heightOf(y), type)) + ph);
   const px = right ? w - 14 - pw : 14;
   const py = h - ph - 4;
   pen.fillStyle = glass;
@@ -179,7 +181,7 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
   roundBox(pen, px, py, pw, ph, ph / 2);
   pen.fill();
   pen.stroke();
-  write(pen, heightOf(y), px + pw / 2, py + ph / 2 + 1, { size: w < 400 ? 9 : 11, bold: true, color: light, align: "center" });
+  write(pen, heightOf(y), px + pw / 2, py + ph / 2 + 1, type);
 }
 
 /** A height on the glass in rows of the maze. */

@@ -15,6 +15,13 @@ export interface Chip {
   score: number | null;
   /** A sign instead of the initial: a tick for "ready". */
   sign?: string;
+  /** Whether a program plays: its round end is a robot's head. */
+  isProgram?: boolean;
+}
+
+/** What a chip says when one points at it. */
+export function chipTitle({ name, isProgram }: Chip): string {
+  return isProgram ? `${name}, a program` : name;
 }
 
 /** The colour of a player, and of what is written on it; with forced colours the page decides. */
@@ -48,8 +55,10 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   }
   if (mood.hot || mood.pressed) ring(pen, theme.ring);
   const r = h * 0.32;
+  if (chip.isProgram) paintEars(pen, h, r, tone.fill);
   pen.beginPath();
-  pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
+  if (chip.isProgram) pen.roundRect(h / 2 - r, h / 2 - r, 2 * r, 2 * r, 4);
+  else pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
   pen.fillStyle = tone.fill;
   pen.fill();
   paintInitial(pen, h, chip, tone.on);
@@ -62,6 +71,16 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   if (chip.score === null) return;
   paintFan(pen, w - 48 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
   write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
+}
+
+/** An antenna and two ears, which make a robot's head of a chip's end. */
+export function paintEars(pen: Pen, h: number, r: number, fill: string): void {
+  pen.fillStyle = fill;
+  pen.fillRect(h / 2 - r - 2, h / 2 - 3, 2 * r + 4, 6);
+  pen.fillRect(h / 2 - 1, h / 2 - r - 3, 2, 4);
+  pen.beginPath();
+  pen.arc(h / 2, h / 2 - r - 3, 2, 0, 2 * Math.PI);
+  pen.fill();
 }
 
 const FAN = 6;
