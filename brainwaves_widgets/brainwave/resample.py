@@ -45,7 +45,7 @@ def dealer(options: Options, plays: Plays, seat: Seat | None) -> Callable[[Rando
 
 
 class _Dealer:
-    """Deals the tiles anew that a seat has not seen, each by the ply that drew it."""
+    """Deals again the tiles that a seat has not seen, each by the ply at which it was drawn."""
 
     def __init__(self, options: Options, plays: Plays, seat: Seat | None) -> None:
         self._plays, self._seat = plays, seat

@@ -186,14 +186,14 @@ class Segment(_Straight):
 
 
 class Ray(_Straight):
-    """From the first point straight through the second, and on without end (D7)."""
+    """A straight line that starts at one point, passes through another and never ends (D7)."""
 
     noun = "ray"
     endless = True
 
 
 class Line(_Straight):
-    """Straight through two points, and on without end both ways (D7)."""
+    """A straight line through two points that never ends either way (D7)."""
 
     noun = "straight line"
     endless = True

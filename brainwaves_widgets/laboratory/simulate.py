@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .workers import Executor
 
 
-def simulate(  # noqa: PLR0913 - what there is to say of a simulation, by name
+def simulate(  # noqa: PLR0913 - the options of a simulation, by name
     game: object,
     players: object,
     games: int = 1000,

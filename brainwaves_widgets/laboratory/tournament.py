@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Pair = tuple[int, int]
 
 
-def tournament(  # noqa: PLR0913 - what there is to say of a tournament, by name
+def tournament(  # noqa: PLR0913 - the options of a tournament, by name
     players: object,
     game: object,
     games: int = 100,

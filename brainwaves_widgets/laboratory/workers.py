@@ -95,7 +95,7 @@ class Workers:
             yield job, play_chunk(job.setup, job.numbers)
 
     def _play_there(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
-        """Send chunks out, and those again whose worker died; yield them as they come back."""
+        """Send chunks out, again if their worker died; yield them as they come back."""
         if isinstance(self._executor, ProcessPoolExecutor):
             _check_can_be_sent(jobs)
         back: SimpleQueue[tuple[int, Any]] = SimpleQueue()

@@ -36,7 +36,8 @@ class Kept(Glance):
         """Return the game's widget again, as it was after the last move, to go on with it.
 
         Programs of `bw.bots` have their seats again. Programs of your own are not kept with a
-        game: say who has whose seat, `{"Blue": MyBot()}`. With `coach` a coach says what to do.
+        game: say which one takes which seat, `{"Blue": MyBot()}`. With `coach` a coach says what
+        to do.
         """
         if not self.name:
             msg = f"{self.path}: {self.damage}"

@@ -283,7 +283,7 @@ class Screen(Page):
 
 
 def as_prompt(headline: str, hint: str) -> Prompt:
-    """Return what to do now as a scene has it."""
+    """Return what to do now, in the form that a scene holds."""
     return {"headline": headline, "hint": hint}
 
 

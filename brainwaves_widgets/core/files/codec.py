@@ -20,7 +20,7 @@ MOST = 10_000
 
 
 def plain(value: Any) -> Any:
-    """Return a frozen dataclass as JSON has it: its fields, with tuples as lists."""
+    """Return a frozen dataclass as plain JSON: its fields, with tuples as lists."""
     if isinstance(value, tuple):
         return [plain(item) for item in value]
     if hasattr(value, "__dataclass_fields__"):
@@ -50,7 +50,7 @@ def structure(kind: type[T], data: object) -> T:
 
 
 def encode_move(move: Move) -> dict[str, Any]:
-    """Return a move as JSON has it: its type and its fields.
+    """Return a move as plain JSON: its type and its fields.
 
     >>> from brainwaves_widgets.goose import Answer
     >>> encode_move(Answer("red"))

@@ -181,7 +181,7 @@ def trapezoid(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
 
 @special("trapezoid", 4)
 def trapezoid_inclusive(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """At least two parallel sides, as many school books have it (D4)."""
+    """At least two parallel sides, as in many school books (D4)."""
     if not holds:
         return _no_pair(m)
     it = "this parallelogram is a trapezoid too" if m.opposite_sides_equal else "it is a trapezoid"

@@ -53,7 +53,7 @@ def _other_name(m: Measures, key: str) -> str:
 
 
 def tips(m: Measures) -> int:
-    """Return how many tips a star has, or 0 if the figure is no star."""
+    """Return how many tips a star has, or 0 if the figure is not a star."""
     kinds = ["concave" if one == "concave" else "tip" for one in m.angle_kinds]
     half = len(kinds) // 2
     turns = m.kind == "polygon" and half >= STAR and 2 * half == len(kinds)

@@ -107,7 +107,7 @@ class Results:
 
     learner: str
     date: str
-    """When the quiz began, as ISO 8601 has it."""
+    """When the quiz began, in the format of ISO 8601."""
     definitions: tuple[str, ...]
     """What the quiz was about, and "inclusive" at the end if the trapezoid was inclusive (D4)."""
     questions: int
@@ -239,7 +239,7 @@ def _field_error(text: str) -> ResultsError:
     if missing := re.search('missing value for field (".*")', text):
         return ResultsError(f"it lacks the field {missing[1]}")
     if wrong := re.search(r"(\w+) is .*?, not (.*)", text, re.DOTALL):
-        plain = f'its field "{wrong[1]}" is not as a result file has it'
+        plain = f'its field "{wrong[1]}" holds what no result file holds there'
         return ResultsError(plain, f": {wrong[2]}")
     return ResultsError(text)
 

@@ -7,7 +7,7 @@ There are four kinds of wrong reasons, and each is proven to be wrong:
   would prove the opposite, so it is not true here;
 - something that is true here and of the same matter, with a conclusion that is false, or that does
   not follow from it: the deck has a figure with the same premise and the other verdict;
-- what it looks like, as those say who have not counted or measured.
+- what it looks like, in the words of somebody who has neither counted nor measured.
 
 Of those that could be offered, the ones about as long as the true reason are taken.
 """

@@ -1,4 +1,4 @@
-"""What pupils say who judge by the look of a figure and have not counted or measured anything.
+"""What pupils say if they judge by the look of a figure and neither count nor measure.
 
 That is how everybody begins (van Hiele's first level), so these are true voices, and no reasons:
 none of them proves anything about any figure.

@@ -57,7 +57,7 @@ class Session:
         self.screens: WeakSet[Controls] = WeakSet()
         """The screens at which its players sit."""
         self.guests: dict[str, str] = {}
-        """The players who sit elsewhere, and what there is to say of them: `"is away"`."""
+        """The players who sit elsewhere, and what is said of them: `"is away"`."""
         self.watchers = 0
         """How many watch from elsewhere."""
         self.choose_anew: Callable[[Controls], None] = lambda one: one.put_in(lobby_at(one))
