@@ -1,4 +1,7 @@
-"""The `brainwaves` command: puts the notebooks into a folder and opens them in JupyterLab."""
+"""The `brainwaves` command: puts the notebooks into a folder and opens them in JupyterLab.
+
+`brainwaves print 05` prints a lesson, and `brainwaves serve` serves tables without a notebook.
+"""
 
 from __future__ import annotations
 
@@ -23,6 +26,11 @@ def main(arguments: list[str] | None = None) -> None:
     given = sys.argv[1:] if arguments is None else arguments
     if given[:1] == ["print"]:
         print_lesson(given[1:])
+        return
+    if given[:1] == ["serve"]:
+        from .serve import command  # noqa: PLC0415 - it brings the widgets
+
+        command.main(given[1:], _port, has_screen=has_screen())
         return
     options = _parser().parse_args(given)
     folder = options.folder.expanduser().absolute()
@@ -58,7 +66,12 @@ def print_lesson(arguments: list[str]) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser("brainwaves", description="Play the games in JupyterLab.")
+    parser = argparse.ArgumentParser(
+        "brainwaves",
+        description="Play the games in JupyterLab.",
+        epilog="brainwaves serve serves tables without a notebook, brainwaves print 05 prints a "
+        "lesson; --help after either tells more.",
+    )
     parser.add_argument(
         "--version", action="version", version=f"%(prog)s {version('brainwaves-widgets')}"
     )

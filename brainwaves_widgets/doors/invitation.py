@@ -99,10 +99,10 @@ def take_up(game: GameWidget) -> None:
     kept = record.of_game(session.kept_as)
     if kept is None or sys.platform == "emscripten" or find_spec("tornado") is None:
         return
-    from .server.door import door  # noqa: PLC0415 - it needs tornado
+    from .server.door import door, open_door  # noqa: PLC0415 - it needs tornado
 
     try:
-        opened = door(lan=kept.lan, port=kept.port)
+        opened = open_door() or door(lan=kept.lan, port=kept.port)
     except OSError:
         return
     if opened.port != kept.port:

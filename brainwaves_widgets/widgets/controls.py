@@ -134,7 +134,7 @@ class Controls(Screen):
         if told and not any("seats" in one for one in scene["moves"]):
             scene["prompt"] = told
         own = [] if self._seat is None else [whose_screen(table, self._seat, self._bots)]
-        scene["whose"] = ". ".join([*own, *self._session.missing()])
+        scene["whose"] = ". ".join([*own, *self._session.elsewhere()])
         scene["end"] = self._end()
         scene["clock"] = self._session.clock.reading()
         scene["request"] = self._session.take_back.request(self._seat, self._eyes)

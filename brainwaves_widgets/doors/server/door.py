@@ -9,6 +9,7 @@ import asyncio
 import os
 import socket
 from concurrent.futures import Future
+from contextlib import suppress
 from threading import Lock, Thread
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -18,6 +19,8 @@ from .handlers import application
 from .limits import CLOSE_SECONDS, LimitedServer
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ...widgets.game import GameWidget
     from ...widgets.session.session import Session
     from ..rooms import Room
@@ -66,6 +69,17 @@ class Door:
         made = GuestTable(game, session, name)
         self.add(made)
         return made
+
+    def later(self, seconds: float, do: Callable[[], None]) -> None:
+        """Do something in the door's thread after a while, unless it is closed by then."""
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._loop.call_later, seconds, do)
+
+    @staticmethod
+    def is_taken(port: int) -> bool:
+        """Whether somebody listens at a port of this computer."""
+        with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as line:
+            return line.connect_ex((HERE, port)) == 0
 
     def stop(self) -> None:
         """Close the server and all connections; guests who are there are told."""

@@ -15,8 +15,8 @@ import type { Box, Form, LobbyScene } from "./wire";
 const LOST =
   "The kernel is gone. Run the cell again: the game that was played here is kept, and the new lobby lists it under “Go on”.";
 
-class Lobby {
-  private scene: LobbyScene;
+export class Lobby {
+  protected scene: LobbyScene;
   /** What is chosen here, which may be newer than what Python knows. */
   private form: Form;
   private waiting: Record<string, unknown> | null = null;
@@ -31,7 +31,7 @@ class Lobby {
   private readonly aside: Aside;
   private readonly code = new CodeLine();
   private readonly start = element("button", "bw-main bw-start", "Start");
-  private readonly sheet = element("form", "bw-form");
+  protected readonly sheet = element("form", "bw-form");
   private readonly back = quietButton("Back to the table", () => this.tell({ do: "table" }));
   private readonly table: Child;
   private readonly frame: HTMLElement;
@@ -110,7 +110,7 @@ class Lobby {
   }
 
   /** Tell Python; while a message is on its way only the newest waits. */
-  private tell(content: Record<string, unknown>): void {
+  protected tell(content: Record<string, unknown>): void {
     this.waiting = content;
     this.flush();
   }

@@ -1,0 +1,113 @@
+/** The tables in play: a line each, and the links of the one that is unfolded. */
+
+import { box, element, quietButton, setText } from "../core/page/elements";
+import type { HostScene, SeatRow, ShownTable, TableRow, Way } from "./wire";
+
+const COPIED_MS = 2000;
+
+type Tell = (content: Record<string, unknown>) => void;
+
+export class Tables {
+  readonly element = element("section", "host-tables");
+  private readonly list = element("ul");
+  private told = "";
+
+  constructor(private readonly tell: Tell) {
+    this.element.append(element("h2", "", "Tables in play"), this.list);
+  }
+
+  show({ tables, shown }: HostScene): void {
+    this.element.hidden = !tables.length;
+    const told = JSON.stringify([tables, shown]);
+    if (told === this.told) return;
+    this.told = told;
+    const focused = focusKey(this.list);
+    this.list.replaceChildren(...tables.map((one) => this.row(one, shown)));
+    if (focused) this.list.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** Go to the table that was just started. */
+  focus(): void {
+    this.list.querySelector<HTMLElement>("[aria-expanded=true]")?.focus({ preventScroll: true });
+    this.element.scrollIntoView({ block: "start" });
+  }
+
+  private row(one: TableRow, shown: ShownTable | null): HTMLElement {
+    const item = element("li");
+    const isShown = shown?.id === one.id;
+    const head = keyed(quietButton("", () => this.tell({ do: "show", table: one.id })), one.id);
+    head.className = "host-row";
+    head.setAttribute("aria-expanded", String(isShown));
+    head.append(element("b", "", one.title), element("span", "", one.players), element("span", "host-status", one.status));
+    item.append(head);
+    if (isShown && shown) item.append(this.details(shown));
+    return item;
+  }
+
+  private details(table: ShownTable): HTMLElement {
+    const { id } = table;
+    const seats = element("ul", "host-seats");
+    seats.append(...table.seats.map((seat) => this.seat(id, seat)));
+    const open = element("a", "host-open", table.here ? "Play at this computer" : "Look at the table");
+    Object.assign(open, { href: table.screen, target: "_blank", rel: "noopener noreferrer" });
+    const actions = box("host-actions", keyed(open, `${id} open`));
+    if (table.over) actions.append(this.button("Play again", { do: "again", table: id }, `${id} again`));
+    const allow = !table.watch;
+    actions.append(
+      this.button(allow ? "Let others watch" : "Let nobody watch", { do: "watch", table: id, allow }, `${id} watch`),
+      this.button("Close this table", { do: "close", table: id }, `${id} close`),
+    );
+    const parts: HTMLElement[] = [actions, seats];
+    if (table.watch) parts.push(box("host-watch", element("b", "", "To watch"), way(table.watch, `${id} watch link`)));
+    return box("host-details", ...parts);
+  }
+
+  private seat(table: string, { name, note, invitable, way: link }: SeatRow): HTMLElement {
+    const item = element("li");
+    const who = box("host-who", element("b", "", name), element("span", "", note));
+    item.append(who);
+    const key = `${table} seat ${name}`;
+    if (link) who.append(this.button("Withdraw the link", { do: "withdraw", table, player: name }, key));
+    else if (invitable) who.append(this.button(`Invite ${name}`, { do: "invite", table, player: name }, key));
+    if (link) item.append(way(link, `${key} link`));
+    return item;
+  }
+
+  private button(label: string, content: Record<string, unknown>, key: string): HTMLButtonElement {
+    return keyed(quietButton(label, () => this.tell(content)), key);
+  }
+}
+
+/** Show a link to copy, and its QR code. */
+function way({ url, qr }: Way, key: string): HTMLElement {
+  const text = keyed(element("input"), key);
+  Object.assign(text, { type: "text", value: url, readOnly: true });
+  text.setAttribute("aria-label", "Link to send");
+  text.addEventListener("focus", () => text.select());
+  const copy = keyed(quietButton("Copy", () => void copyFrom(text, copy)), `${key} copy`);
+  const code = element("img");
+  code.src = qr;
+  code.alt = "QR code of this link";
+  return box("host-way", box("host-link", text, copy), code);
+}
+
+async function copyFrom(text: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text.value);
+    setText(button, "Copied");
+    window.setTimeout(() => setText(button, "Copy"), COPIED_MS);
+  } catch {
+    text.select(); // without leave to write, it is there to be copied
+  }
+}
+
+/** Give an element a name by which it is found again once the list is built anew. */
+function keyed<E extends HTMLElement>(made: E, key: string): E {
+  made.dataset.key = key;
+  return made;
+}
+
+function focusKey(within: HTMLElement): string {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && within.contains(focused) ? (focused.dataset.key ?? "") : "";
+}

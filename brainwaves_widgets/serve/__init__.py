@@ -1,0 +1,1 @@
+"""Tables without a notebook: `brainwaves serve`, with a lobby for the host and links for guests."""

@@ -1,0 +1,58 @@
+"""What the host's page of `brainwaves serve` is sent, which js/serve/wire.ts is written from."""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+from ..welcome.wire import LobbyScene
+
+
+class Way(TypedDict):
+    """A link, to be sent or shown to somebody."""
+
+    url: str
+    qr: str
+    """The address of a picture of its QR code."""
+
+
+class SeatRow(TypedDict):
+    """Who sits at a seat, and where."""
+
+    name: str
+    note: str
+    """What there is to say of it: `"has not come yet"`."""
+    invitable: bool
+    """Whether somebody can be invited to it, or is: programs are not."""
+    way: Way | None
+    """The link of a guest who plays elsewhere."""
+
+
+class TableRow(TypedDict):
+    """A table in play, as the list has it."""
+
+    id: str
+    title: str
+    players: str
+    status: str
+    """Whose turn it is, or how the game ended."""
+
+
+class ShownTable(TypedDict):
+    """The table whose links are shown."""
+
+    id: str
+    seats: list[SeatRow]
+    screen: str
+    """The link to the host's own screen, for all who do not play elsewhere."""
+    here: int
+    """How many of the people play at that screen."""
+    watch: Way | None
+    """The link for all who may watch."""
+    over: bool
+
+
+class HostScene(LobbyScene):
+    """What the host's page shows: the lobby, and the tables in play."""
+
+    tables: list[TableRow]
+    shown: ShownTable | None

@@ -1,0 +1,112 @@
+"""The command itself: its words, its ports, its end, and its tables after a restart."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+import pytest
+
+from brainwaves_widgets import cli
+from brainwaves_widgets.doors import record
+from tests.doors.clients import OPEN, Client
+from tests.servers import free_port
+
+from .conftest import Host
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+pytestmark = pytest.mark.slow
+LINK = re.compile(r"http://127\.0\.0\.1:\d+/brainwaves/t/0{12}/\S{22}")
+
+
+@contextmanager
+def served(port: int, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """Run the command; give its process and what it says."""
+    command = [sys.executable, "-m", "brainwaves_widgets.cli", "serve", "--no-browser", *options]
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
+    with subprocess.Popen([*command, f"--port={port}"], **pipes) as process:  # type: ignore[call-overload]
+        try:
+            told = ""
+            while "Ctrl-C" not in told and (line := process.stdout.readline()):
+                told += line
+            yield process, told
+        finally:
+            while OPEN:
+                OPEN.pop().close()
+            process.kill()
+
+
+def link_in(told: str) -> str:
+    found = LINK.search(told)
+    assert found, told
+    return found[0]
+
+
+def test_tables_and_links_survive_a_restart(home: Path) -> None:
+    port = free_port()
+    with served(port) as (process, told):
+        assert "for this computer" in told
+        assert "taken up" not in told
+        host = Host(link_in(told))
+        shown = host.start("game-matrix", "Ann", "Ben", version="original", dots=1)
+        url = host.do("invite", table=shown["id"], player="Ben")["seats"][1]["way"]["url"]
+        watch = host.do("watch", table=shown["id"], allow=True)["watch"]["url"]
+        ben, here = Client(url), Client(shown["screen"])
+        while not ben.scene["moves"]:
+            here.play()
+            ben.catch_up(here.scene["ply"])
+        ben.play()
+        ply = ben.scene["ply"]
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+        rest = process.stdout.read()
+        assert "all tables are kept" in rest
+        assert "Traceback" not in rest
+    with served(port) as (process, told):
+        assert "1 table was taken up again" in told
+        host = Host(link_in(told))
+        assert [one["id"] for one in host.scene["tables"]] == [shown["id"]]
+        back = Client(url, seen=ben.number)
+        back.until(lambda one: one["kind"] == "scene")
+        assert back.scene["ply"] == ply
+        assert Client(watch).scene["ply"] == ply
+        assert Client(shown["screen"]).scene["ply"] == ply
+        host.do("close", table=shown["id"])
+        process.send_signal(signal.SIGKILL)
+    assert [one.table for one in record.every()] == ["0" * 12]  # withdrawn links are gone
+    mode = (home / "doors" / f"{'0' * 12}.json").stat().st_mode
+    assert os.name == "nt" or mode & 0o077 == 0
+    with served(port, "--new-link") as (_, again):
+        assert link_in(again) != link_in(told)
+        assert "taken up" not in again
+
+
+@pytest.mark.usefixtures("home")
+def test_what_stands_in_the_way_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as line:
+        port = line.getsockname()[1]
+        with pytest.raises(SystemExit) as ended:
+            cli.main(["serve", "--port", str(port), "--no-browser"])
+    assert f"port {port} is taken" in str(ended.value)
+    assert f"--port {port + 1}" in str(ended.value)
+    with pytest.raises(SystemExit, match="a port is a whole number"):
+        cli.main(["serve", "--port", "many"])
+    with pytest.raises(SystemExit):
+        cli.main(["serve", "--help"])
+    assert "--lan" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+def test_guests_need_tornado(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("brainwaves_widgets.serve.command.find_spec", lambda _name: None)
+    with pytest.raises(SystemExit, match="guests need tornado"):
+        cli.main(["serve"])
