@@ -110,9 +110,7 @@ def test_what_is_wrong_is_told(host: Host, hall: Hall) -> None:
     table = shown["id"]
     assert "does not sit" in host.refused("invite", table=table, player="Cleo")
     assert "does not sit" in host.refused("invite", table=table, player=[1])
-    assert "is a program" in host.refused(
-        "invite", table=table, player=shown["seats"][1]["name"]
-    )
+    assert "is a program" in host.refused("invite", table=table, player=shown["seats"][1]["name"])
     assert "is not invited" in host.refused("withdraw", table=table, player="Ann")
     for wrong in ("x", 7, None, [], {}):
         assert "closed" in host.refused("close", table=wrong)

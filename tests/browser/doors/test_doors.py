@@ -12,13 +12,15 @@ import brainwaves_widgets as bw
 from tests.browser.notebook import KERNEL
 from tests.browser.players import game_cell
 
-from .devices import PHONE, Device
+from .devices import PHONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from brainwaves_widgets.widgets import GameWidget
     from tests.browser.conftest import OpenNotebook
+
+    from .devices import Device
 
 pytestmark = pytest.mark.browser
 
