@@ -94,3 +94,23 @@ class Client:
         self.socket.close()
         if self.socket.sock:
             self.socket.sock.close()  # also after the other side has closed
+
+
+def cheats(scene: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return what a seat that is not to move tries."""
+    ply = scene["ply"]
+    return [
+        {"move": {"type": "Ready"}, "seats": [0], "ply": ply},
+        {"move": {"type": "Ready"}, "seats": [-1], "ply": ply},
+        {"move": {"type": "Ready"}, "seats": [True], "ply": ply},
+        {"move": {"type": "Roll"}, "ply": ply},
+        {"move": {"type": "Deal", "suspects": []}, "seats": [-1], "ply": ply},
+        {"do": "redo", "ply": ply},
+        {"do": "sample", "ply": ply},
+        {"do": "lift", "ply": ply},
+        {"do": "goto", "to": 0, "ply": ply},
+        {"do": "see", "as": 0, "ply": ply},
+        {"do": "time is up", "ply": ply},
+        {"do": "allow", "ply": ply},
+        {"do": "hidden", "by": "page of Ann", "ply": ply},
+    ]

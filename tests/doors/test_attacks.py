@@ -16,7 +16,7 @@ import websocket
 from brainwaves_widgets.doors.links import Link, new_secret, ticket_of
 from brainwaves_widgets.doors.server import limits
 
-from .clients import Client
+from .clients import Client, cheats
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -254,25 +254,6 @@ def test_a_request_with_a_body_or_huge_headers_is_refused(url: str) -> None:
     assert b" 200 " not in raw(url, smuggled)[:20]
     with pytest.raises(HTTPError):
         urlopen(Request(url, data=b"x", method="POST"))
-
-
-def cheats(scene: dict[str, Any]) -> list[dict[str, Any]]:
-    ply = scene["ply"]
-    return [
-        {"move": {"type": "Ready"}, "seats": [0], "ply": ply},
-        {"move": {"type": "Ready"}, "seats": [-1], "ply": ply},
-        {"move": {"type": "Ready"}, "seats": [True], "ply": ply},
-        {"move": {"type": "Roll"}, "ply": ply},
-        {"move": {"type": "Deal", "suspects": []}, "seats": [-1], "ply": ply},
-        {"do": "redo", "ply": ply},
-        {"do": "sample", "ply": ply},
-        {"do": "lift", "ply": ply},
-        {"do": "goto", "to": 0, "ply": ply},
-        {"do": "see", "as": 0, "ply": ply},
-        {"do": "time is up", "ply": ply},
-        {"do": "allow", "ply": ply},
-        {"do": "hidden", "by": "page of Ann", "ply": ply},
-    ]
 
 
 def test_a_guest_who_cheats_changes_nothing(game: GameWidget, url: str) -> None:

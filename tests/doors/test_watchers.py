@@ -13,8 +13,7 @@ from brainwaves_widgets.doors import record
 from brainwaves_widgets.doors.links import Link
 from tests.common import until
 
-from .clients import Client
-from .test_attacks import cheats
+from .clients import Client, cheats
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -3,52 +3,23 @@
 from __future__ import annotations
 
 import os
-import re
 import signal
 import socket
-import subprocess
-import sys
-from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import pytest
 
 from brainwaves_widgets import cli
 from brainwaves_widgets.doors import record
-from tests.doors.clients import OPEN, Client
+from tests.doors.clients import Client
 from tests.servers import free_port
 
-from .conftest import Host
+from .hosts import Host, link_in, served
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 pytestmark = pytest.mark.slow
-LINK = re.compile(r"http://127\.0\.0\.1:\d+/brainwaves/t/0{12}/\S{22}")
-
-
-@contextmanager
-def served(port: int, *options: str) -> Iterator[tuple[subprocess.Popen[str], str]]:
-    """Run the command; give its process and what it says."""
-    command = [sys.executable, "-m", "brainwaves_widgets.cli", "serve", "--no-browser", *options]
-    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.STDOUT, "text": True}
-    with subprocess.Popen([*command, f"--port={port}"], **pipes) as process:  # type: ignore[call-overload]
-        try:
-            told = ""
-            while "Ctrl-C" not in told and (line := process.stdout.readline()):
-                told += line
-            yield process, told
-        finally:
-            while OPEN:
-                OPEN.pop().close()
-            process.kill()
-
-
-def link_in(told: str) -> str:
-    found = LINK.search(told)
-    assert found, told
-    return found[0]
 
 
 def test_tables_and_links_survive_a_restart(home: Path) -> None:
@@ -68,6 +39,7 @@ def test_tables_and_links_survive_a_restart(home: Path) -> None:
         ply = ben.scene["ply"]
         process.send_signal(signal.SIGINT)
         assert process.wait(20) == 0
+        assert process.stdout
         rest = process.stdout.read()
         assert "all tables are kept" in rest
         assert "Traceback" not in rest

@@ -16,7 +16,7 @@ from tests.doors.clients import Client
 if TYPE_CHECKING:
     from brainwaves_widgets.serve.host import Hall
 
-    from .conftest import Host
+    from .hosts import Host
 
 GOOSE, BOAR, MATRIX = "astute-goose", "brilliant-boar", "game-matrix"
 
@@ -112,7 +112,8 @@ def test_what_is_wrong_is_told(host: Host, hall: Hall) -> None:
     assert "does not sit" in host.refused("invite", table=table, player=[1])
     assert "is a program" in host.refused("invite", table=table, player=shown["seats"][1]["name"])
     assert "is not invited" in host.refused("withdraw", table=table, player="Ann")
-    for wrong in ("x", 7, None, [], {}):
+    nonsense: tuple[Any, ...] = ("x", 7, None, [], {})
+    for wrong in nonsense:
         assert "closed" in host.refused("close", table=wrong)
     assert "nothing to do" in host.refused("watch", table=table, allow="yes")
     assert "nothing to do" in host.refused("table")  # no game is shown in the lobby itself

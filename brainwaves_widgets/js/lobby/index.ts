@@ -19,7 +19,8 @@ export class Lobby {
   protected scene: LobbyScene;
   /** What is chosen here, which may be newer than what Python knows. */
   private form: Form;
-  private waiting: Record<string, unknown> | null = null;
+  /** What is to be sent, the oldest first. */
+  private waiting: Record<string, unknown>[] = [];
   private sent = 0;
   /** Whether somebody pressed Start and has not yet come to the table. */
   private started = false;
@@ -73,7 +74,7 @@ export class Lobby {
     this.scene = scene;
     this.page.settle();
     this.page.tell(scene.note);
-    if (scene.answers >= this.sent && !this.waiting && JSON.stringify(scene.form) !== JSON.stringify(this.form)) {
+    if (scene.answers >= this.sent && !this.waiting.length && JSON.stringify(scene.form) !== JSON.stringify(this.form)) {
       this.form = structuredClone(scene.form);
       this.build();
     }
@@ -85,7 +86,7 @@ export class Lobby {
   }
 
   refused(): void {
-    this.waiting = null;
+    this.waiting = [];
   }
 
   // What is chosen
@@ -109,16 +110,17 @@ export class Lobby {
     this.tell({ do: "choose", form: this.form });
   }
 
-  /** Tell Python; while a message is on its way only the newest waits. */
+  /** Tell Python, one message after the other; of the forms that wait only the newest is sent. */
   protected tell(content: Record<string, unknown>): void {
-    this.waiting = content;
+    this.waiting = [...this.waiting.filter((one) => one.do !== "choose"), content];
     this.flush();
   }
 
   private flush(): void {
-    if (!this.waiting || !this.page.link.send({ ...this.waiting, n: this.sent + 1 })) return;
+    const [next, ...rest] = this.waiting;
+    if (!next || !this.page.link.send({ ...next, n: this.sent + 1 })) return;
     this.sent += 1;
-    this.waiting = null;
+    this.waiting = rest;
   }
 
   // What it looks like

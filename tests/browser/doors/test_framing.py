@@ -32,8 +32,8 @@ SPY = """async (url) => {
   await new Promise((done) => setTimeout(done, 1500));
   try { told.text = opened.document.body.innerText; } catch (error) { told.text = error.name; }
   told.isCut = opened.closed;  // as seen from here, it is no longer ours
-  try { told.answer = await (await fetch(url)).text(); } catch (error) { told.answer = error.name; }
-  try { await import(url + "/door.js"); told.module = "there"; } catch (error) { told.module = error.name; }
+  told.answer = await fetch(url).then((answer) => answer.text(), (error) => error.name);
+  told.module = await import(url + "/door.js").then(() => "there", (error) => error.name);
   const socket = new WebSocket(url.replace("http", "ws") + "/socket");
   told.socket = await new Promise((done) => {
     socket.onopen = () => done("open");

@@ -1,4 +1,4 @@
-"""`brainwaves serve` in browsers: a host, two guests and one who watches; it ends and comes back."""
+"""`brainwaves serve` in browsers: a host, two guests, one who watches; it ends and comes back."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.looks import AXE, RUN_AXE
-from tests.serve.test_command import link_in, served
+from tests.serve.hosts import link_in, served
 from tests.servers import free_port
 
 from .devices import PHONE
