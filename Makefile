@@ -13,13 +13,16 @@ BROWSER_SIDE := $(JS)/build.mjs brainwaves_widgets/brainwave/console/maze.json $
 	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \) -print 2>/dev/null)
 
 .DEFAULT_GOAL := play
-.PHONY: play docs check test lint format golden notebooks bench lowest clean
+.PHONY: play docs site check test lint format golden notebooks bench lowest clean
 
 play: $(STAMPS)/lab $(STATIC)  ## open JupyterLab on notebooks/play.ipynb
 	@$(BIN)/brainwaves --in-place notebooks
 
 docs: $(STAMPS)/docs  ## build the documentation in build/docs; what is broken in it is an error
 	$(BIN)/sphinx-build -q -W --keep-going -d build/doctrees docs build/docs
+
+site: docs $(STAMPS)/site $(STATIC)  ## build site/: games, lessons, notebooks, docs, for any web server
+	$(BIN)/brainwaves site site --docs build/docs
 
 check: lint  ## run the checks that take less than two minutes, for work in progress
 	$(NPM) test
@@ -60,7 +63,7 @@ lowest: $(STAMPS)/chromium $(STAMPS)/hosts $(STATIC)  ## run the tests with the 
 	.venv/lowest/bin/pytest -n 2 --dist loadfile -W default::DeprecationWarning tests
 
 clean:  ## remove everything that was built or installed
-	rm -rf .venv build dist brainwaves_widgets/static $(JS)/node_modules test-results \
+	rm -rf .venv build dist site brainwaves_widgets/static $(JS)/node_modules test-results \
 		.hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
@@ -79,7 +82,7 @@ $(MODULES): $(JS)/package.json $(JS)/package-lock.json $(JS)/.npmrc | $(STAMPS)/
 $(STATIC): $(BROWSER_SIDE) $(MODULES)
 	$(NPM) run build
 
-$(STAMPS)/docs $(STAMPS)/lab $(STAMPS)/test $(STAMPS)/bench: $(STAMPS)/%: pyproject.toml $(STAMPS)/venv | $(STATIC)
+$(STAMPS)/docs $(STAMPS)/lab $(STAMPS)/site $(STAMPS)/test $(STAMPS)/bench: $(STAMPS)/%: pyproject.toml $(STAMPS)/venv | $(STATIC)
 	$(BIN)/pip install -q -e '.[$*]'
 	touch $@
 

@@ -1,6 +1,7 @@
 """The `brainwaves` command: puts the notebooks into a folder and opens them in JupyterLab.
 
-`brainwaves print 05` prints a lesson, and `brainwaves serve` serves tables without a notebook.
+`brainwaves print 05` prints a lesson, `brainwaves serve` serves tables without a notebook, and
+`brainwaves site FOLDER` builds a site.
 """
 
 from __future__ import annotations
@@ -24,8 +25,9 @@ kernel, and no question about Jupyter's news."""
 def main(arguments: list[str] | None = None) -> None:
     """Run the command; anything that stands in the way ends it with one plain sentence."""
     given = sys.argv[1:] if arguments is None else arguments
-    if given[:1] == ["print"]:
-        print_lesson(given[1:])
+    others = {"print": print_lesson, "site": make_site}
+    if given and given[0] in others:
+        others[given[0]](given[1:])
         return
     if given[:1] == ["serve"]:
         from .serve import command  # noqa: PLC0415 - it brings the widgets
@@ -65,12 +67,42 @@ def print_lesson(arguments: list[str]) -> None:
         sys.exit(f"brainwaves: {options.folder} cannot be used: {error.strerror}.")
 
 
+def make_site(arguments: list[str]) -> None:
+    """Build a folder that any web server can serve, and say how to look at it."""
+    from .site.build import build_site  # noqa: PLC0415 - only to build
+    from .site.python import CannotBuild  # noqa: PLC0415
+
+    parser = argparse.ArgumentParser(
+        "brainwaves site",
+        description="Build a site that runs the games and lessons in the browser, as static files.",
+    )
+    parser.add_argument("folder", type=Path, help="a new folder, or an earlier site to replace")
+    parser.add_argument("--docs", type=Path, help="a folder with documentation to put into it")
+    options = parser.parse_args(arguments)
+    folder = options.folder.expanduser().absolute()
+    if options.docs is not None and not options.docs.is_dir():
+        sys.exit(f"brainwaves: there is no folder {options.docs}.")
+    try:
+        build_site(folder, shipped_notebooks(), docs=options.docs, tell=_say)
+    except CannotBuild as error:
+        sys.exit(f"brainwaves: {error}.")
+    except OSError as error:
+        sys.exit(f"brainwaves: {folder} cannot be used: {error.strerror or error}.")
+    _say(f"{folder} is ready: put it on any web server. To look at it here:")
+    _say(f"python -m http.server --bind 127.0.0.1 --directory {folder}")
+
+
+def _say(text: str) -> None:
+    sys.stdout.write(f"{text}\n")
+    sys.stdout.flush()
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         "brainwaves",
         description="Play the games in JupyterLab.",
         epilog="brainwaves serve serves tables without a notebook, brainwaves print 05 prints a "
-        "lesson; --help after either tells more.",
+        "lesson, brainwaves site FOLDER builds a site; --help after any of them tells more.",
     )
     parser.add_argument(
         "--version", action="version", version=f"%(prog)s {version('brainwaves-widgets')}"

@@ -11,11 +11,11 @@ PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 
 
 def constraints() -> list[str]:
-    """Return `name==version` for everything that has a lower bound."""
+    """Return `name==version` for everything that has a lower bound or is pinned."""
     project = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]
     extras = project["optional-dependencies"].values()
     named = {*project["dependencies"], *(each for extra in extras for each in extra)}
-    bounds = [re.fullmatch(r"([\w-]+)>=([\w.]+)", each) for each in sorted(named)]
+    bounds = [re.fullmatch(r"([\w-]+)[>=]=([\w.]+)", each) for each in sorted(named)]
     return [f"{bound[1]}=={bound[2]}" for bound in bounds if bound]
 
 

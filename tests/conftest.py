@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 settings.register_profile("loaded", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("loaded")  # a busy machine is slow, not wrong
 
-ONE_LAB = "tests/browser/welcome/test_first_visit.py"
-"""Its tests share a JupyterLab of their own."""
+TOGETHER = {"tests/browser/welcome/test_first_visit.py", "tests/browser/site/test_site.py"}
+"""The tests of each share a JupyterLab or a site of their own."""
 
 
 def unit(test: str) -> str:
     """Return what runs in one process together with a test: its file, or a browser test alone."""
     file = test.partition("::")[0]
-    return test if file.startswith("tests/browser/") and file != ONE_LAB else file
+    return test if file.startswith("tests/browser/") and file not in TOGETHER else file
 
 
 @pytest.hookimpl(optionalhook=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 import warnings
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
@@ -26,6 +27,10 @@ _OUT = 500
 """So many chunks are out at a time."""
 _PATIENCE = 0.5
 """Every so many seconds we look up from waiting, so that an interrupt gets through anywhere."""
+ONE_CORE = (
+    "Python in a browser has one core and starts no other processes: leave `executor` out, "
+    "and the games are played here"
+)
 _ELSEWHERE = (
     "If a bot is defined in a notebook, put it into a module that the workers can import; "
     "executor=None plays in this process"
@@ -61,6 +66,8 @@ class Workers:
                 f"client.get_executor() or ipyparallel's client.executor(), not {executor!r:.60}"
             )
             raise ValueError(msg)
+        if executor is not None and sys.platform == "emscripten":
+            raise ValueError(ONE_CORE)
         self._executor, self._progress = executor, progress
         self._own: ProcessPoolExecutor | None = None
 
@@ -158,6 +165,8 @@ def _bar(total: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
     """Show how many games are done; yield a function that is told of more."""
     from tqdm.auto import tqdm  # noqa: PLC0415 - slow to import
 
+    if sys.platform == "emscripten":
+        tqdm.monitor_interval = 0  # the monitor is a thread, of which a browser has none to give
     with tqdm(total=total, unit="game", disable=not shown) as bar:
         yield bar.update
 

@@ -90,16 +90,16 @@ def _title(path: Path) -> str:
     return heading[1].strip() if heading else path.stem.replace("-", " ")
 
 
-def first_form(shelf: Mapping[str, Boxed]) -> Form:
+def first_form(shelf: Mapping[str, Boxed], game: str | None = None) -> Form:
     """Return what a new lobby begins with: the game, the players and the options of the last time.
 
-    Whoever comes for the first time plays against a program.
+    With `game` it is that game. Whoever comes for the first time plays against a program.
     """
     for latest in recent():
-        if latest.name in shelf:
+        if latest.name in shelf and game in {None, latest.name}:
             with suppress(SaveError, OSError, ValueError):
                 return form_of(read_file(latest.path), shelf[latest.name])
-    boxed = next(iter(shelf.values()))
+    boxed = shelf[game] if game else next(iter(shelf.values()))
     seats: list[Place] = [{"name": "Player 1", "program": ""}]
     if rivals := boxed.shown["rivals"]:
         seats.append({"name": "", "program": rivals[(len(rivals) - 1) // 2]["name"]})

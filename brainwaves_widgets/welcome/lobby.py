@@ -6,6 +6,7 @@ Notebook 7, JupyterLite and marimo all have; a box of ipywidgets marimo would re
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Literal
 
 import traitlets as t
@@ -44,15 +45,22 @@ class Lobby(Page):
     game: Any = WidgetTrait().tag(sync=True)
     """The game that is played here; None before Start."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: str | None = None, *, go_on: bool = False) -> None:
         self._shelf, self._missing = shelf()
-        self._form = first_form(self._shelf)
+        if game is not None and game not in self._shelf:
+            msg = f"there is no game {game!r:.40}; there are {', '.join(self._shelf)}"
+            raise ValueError(msg)
+        self._form = first_form(self._shelf, game)
         self._at: Literal["form", "table"] = "form"
         self._answers = 0
         self._host: Controls | None = None
         """The screen whose place it takes for a while."""
         super().__init__()
         self.set_trait("boxes", [one.shown for one in self._shelf.values()])
+        kept = next((one for one in self._kept if game in {None, one.name}), None)
+        if go_on and kept:
+            with suppress(Refused):  # it stays in the list, and choosing it says what is wrong
+                self._open(kept.path.name)
 
     @classmethod
     def at(cls, screen: Controls) -> Lobby:
@@ -177,8 +185,12 @@ class Lobby(Page):
         return still.picture(self._shelf.values(), self.game)
 
 
-def lobby() -> Lobby:
+def lobby(game: str | None = None, *, go_on: bool = False) -> Lobby:
     """Return a lobby, in which one sits down to a game without code.
+
+    Args:
+        game: The game to begin with, by its name in save files, such as "game-matrix".
+        go_on: Whether to go on at once with the latest unfinished game, if there is one.
 
     It begins with the game, players and options of the last time, lists kept games, the last
     results and the lessons, and shows the line of code that does the same as Start. After Start,
@@ -189,4 +201,4 @@ def lobby() -> Lobby:
     >>> lobby.code[:10]
     'game = bw.'
     """
-    return Lobby()
+    return Lobby(game, go_on=go_on)

@@ -8,6 +8,7 @@ import traceback
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -83,6 +84,36 @@ def lessons() -> None:
     assert ClassReport("results").learners == ("Ann",)
 
 
+def notebooks() -> None:
+    """Every lesson and every teacher's page runs from top to bottom, as on a page of the site."""
+    from brainwaves_widgets.site.kernel import Kernel  # noqa: PLC0415
+
+    for folder in ("tutorials", "teachers"):
+        for path in sorted(Path("/site/notebooks", folder).glob("*.ipynb")):
+            posted = list[str]()
+            kernel = Kernel(posted.append, folder)
+            for cell in json.loads(path.read_text())["cells"]:
+                if cell["cell_type"] == "code":
+                    told = json.loads(_done(kernel.run("".join(cell["source"]))))
+                    assert not told["error"], (path.name, told["error"])
+            assert '"kind": "comm_open"' in posted[0] if posted else folder == "teachers"
+
+
+def one_core() -> None:
+    """Games are simulated here; where other processes are asked for, a sentence says so."""
+    import brainwaves_widgets as bw  # noqa: PLC0415
+
+    players, many = [bw.bots.Careful(), bw.bots.Greedy()], SimpleNamespace(submit=print)
+    runs = bw.simulate(bw.GameMatrix, players=players, games=2, seed=1)
+    assert "2 games" in str(runs)
+    told = ""
+    try:
+        bw.simulate(bw.GameMatrix, players=players, games=2, seed=1, executor=many)
+    except ValueError as error:
+        told = str(error)
+    assert "one core" in told
+
+
 def guests() -> None:
     """Nobody can be invited there, nor join from there, and a sentence says so."""
     import brainwaves_widgets as bw  # noqa: PLC0415
@@ -121,6 +152,15 @@ def _read(value: Any) -> Any:
     return json.loads(script.JSON.stringify(made))
 
 
+def _done(cell: Any) -> Any:
+    """Return the result of a coroutine that waits for nothing."""
+    try:
+        cell.send(None)
+    except StopIteration as done:
+        return done.value
+    raise AssertionError("it waits for something")
+
+
 def _from_page(message: Any) -> Any:
     return import_module("js").JSON.parse(json.dumps(message)).to_py()
 
@@ -130,6 +170,8 @@ CHECKS: tuple[Callable[[], None], ...] = (
     geometry,
     widgets,
     lessons,
+    notebooks,
+    one_core,
     guests,
     nothing_compiled,
 )

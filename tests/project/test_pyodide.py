@@ -24,6 +24,7 @@ NEEDED = (
     "platformdirs",
     "psygnal",
     "pygments",
+    "tqdm",
     "traitlets",
     "typing_extensions",
 )
@@ -59,6 +60,7 @@ def site(project: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     for file in distribution("brainwaves-widgets").files or ():
         if file.name == "entry_points.txt":
             shutil.copytree(Path(file.locate()).parent, folder / file.parent)
+    shutil.copytree(project / "notebooks", folder / "notebooks", ignore=ignored)
     for tests in ("golden", "geometry", "project"):
         shutil.copytree(project / "tests" / tests, folder / "tests" / tests, ignore=ignored)
     return folder

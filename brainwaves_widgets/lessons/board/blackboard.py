@@ -19,10 +19,10 @@ from .buttons import Ledge, tools
 from .chalk import Item
 from .dots import Dots, through
 from .layout import HEIGHT, WIDTH, Drawable, Highlight
+from .slate import draw_on, make_canvas
 
 SHARP: Final = 2
 """Canvas pixels for each pixel of the page, so that lines are sharp on dense screens."""
-NEED: Final = 'the blackboard needs ipycanvas: pip install "brainwaves-widgets[lessons]"'
 BY_HAND: Final = 0.05
 LOWEST: Final = 200
 KEYS: Final = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, 1), "ArrowDown": (0, -1)}
@@ -73,10 +73,6 @@ class Blackboard(VBox):  # type: ignore[misc]
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
             look: `marks`, `letters`, `highlight` and `captions`, as for `draw`.
         """
-        try:
-            from ipycanvas import Canvas  # noqa: PLC0415 - an extra, not installed with the games
-        except ImportError:
-            raise ImportError(NEED) from None
         self.tolerance = tolerance_of(tolerance)
         between(height, LOWEST, WIDTH, "the height in pixels")
         is_inclusive(definitions)
@@ -87,7 +83,7 @@ class Blackboard(VBox):  # type: ignore[misc]
         self._points: list[Point] = []
         self._cursor: Point | None = None
         size = Layout(width="100%", max_width=f"{WIDTH}px", height="auto")
-        self.canvas = Canvas(width=WIDTH * SHARP, height=height * SHARP, layout=size)
+        self.canvas = make_canvas(WIDTH * SHARP, height * SHARP, size)
         self.ledge = Ledge(words=START)
         super().__init__([self.canvas, tools(self), self.ledge], freehand=freehand)
         self.add_class("bw-blackboard")
@@ -280,14 +276,11 @@ class Blackboard(VBox):  # type: ignore[misc]
 
     def _redraw(self) -> None:
         """Draw everything again, also for a page that has just been opened."""
-        from ipycanvas import hold_canvas  # noqa: PLC0415 - an extra
+        draw_on(self.canvas, self._paint)
 
-        # A new page does not know which canvas the last commands went to.
-        self.canvas._canvas_manager._current_canvas = None  # noqa: SLF001 - has no public name
-        with hold_canvas():
-            self.canvas.reset_transform()
-            self.canvas.scale(SHARP)
-            chalk.paint(self.canvas, self._scene(), WIDTH, self._height)
+    def _paint(self, pen: Any) -> None:
+        pen.scale(SHARP, SHARP)
+        chalk.paint(pen, self._scene(), WIDTH, self._height)
 
     def __repr__(self) -> str:
         return f"<Blackboard: {self._title or self.figure or f'{len(self._points)} points'}>"

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import builtins
 import re
-from typing import Any
+import sys
+from collections import Counter
 
 import pytest
 
@@ -109,17 +109,22 @@ def test_bad_input_is_refused_with_a_word_on_what_is_right() -> None:
         Blackboard(marks=True)
 
 
-def test_without_ipycanvas_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    real = builtins.__import__
-
-    def without(name: str, *rest: Any) -> Any:
-        if name == "ipycanvas":
-            raise ImportError(name)
-        return real(name, *rest)
-
-    monkeypatch.setattr(builtins, "__import__", without)
-    with pytest.raises(ImportError, match=r'pip install "brainwaves-widgets\[lessons\]"'):
-        Blackboard()
+def test_without_ipycanvas_it_draws_the_same_on_a_canvas_of_ours(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(sys.modules, "ipycanvas", None)
+    board = Blackboard("square", "circle", "acute-angle", marks=True, letters=True)
+    drawn = Counter(name for name, _ in board.canvas.drawing)
+    assert drawn["fillText"] >= len("ABCD")
+    assert drawn["arc"] >= 1
+    assert {"stroke", "fill", "setLineDash"} <= set(drawn)
+    board.clear()
+    for x, y in [(1, 1), (4, 1), (1, 4), (1, 1)]:
+        at_x, at_y = board._dots.pixels((x, y))
+        board._receive(board.canvas, {"event": "mouse_down", "x": at_x * 2, "y": at_y * 2}, [])
+    assert board.why("right-triangle").holds
+    board._receive(board.canvas, {"event": "mouse_down", "x": "far", "y": 1}, [])
+    assert board.ledge.words.startswith("The board did not understand that")
 
 
 def test_corners_alone_make_a_figure() -> None:
