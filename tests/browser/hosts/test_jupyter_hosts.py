@@ -1,4 +1,4 @@
-"""Every game in Notebook 7 and in Voilà."""
+"""Every game in Notebook 7, in Voilà, and in a JupyterLab in which two people share a notebook."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.lab import notebook_of
+from tests.browser.lab import Lab, notebook_of
 
-from .host import GAMES, HostPage, play_by_hand, serving
+from .host import GAMES, HostPage, host_python, play_by_hand, serving
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +25,8 @@ OPEN = (
 )
 ALONE = ("@jupyter/collaboration-extension", "@jupyter/docprovider-extension")
 """The extensions without which a page has its notebook to itself."""
+TRUST = "() => { window.jupyterapp.commands.execute('notebook:trust') }"
+"""It asks, so nobody waits for it to end."""
 RUN = "() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)"
 IS_READY = """() => window.jupyterapp?.shell.currentWidget?.sessionContext?.session?.kernel?.status
   === 'idle'"""
@@ -82,3 +84,27 @@ def test_in_voila(tmp_path: Path, browser: Browser) -> None:
         play_all(page, "dark")
         page.strangers = [url for url in page.strangers if "/fontawesome" not in url]  # Voilà's own
         page.close()
+
+
+def test_two_people_share_a_notebook(tmp_path: Path, browser: Browser) -> None:
+    lab = Lab(tmp_path, host_python(), HOME=str(tmp_path))
+    try:
+        lab.wait()
+        name = lab.write(*cells())
+        ann = HostPage(browser, lab.page_of(name))
+        ann.page.wait_for_function(IS_READY, timeout=90_000)
+        ann.page.evaluate(RUN)
+        ann.game(len(GAMES) - 1)
+        ben = HostPage(browser, lab.page_of(name).replace("/workspaces/", "/workspaces/other-"))
+        ben.page.wait_for_function(IS_READY, timeout=90_000)
+        ben.page.evaluate(TRUST)
+        ben.page.locator(".jp-Dialog .jp-mod-accept, .jp-Dialog .jp-mod-warn").first.click()
+        for number in range(len(GAMES)):
+            hers, his = ann.game(number), ben.game(number)
+            his.wait_for_ply(play_by_hand(hers))
+            his.press(his.offers[0])
+            hers.wait_for_ply(his.ply)
+        ann.close()
+        ben.close()
+    finally:
+        lab.stop()
