@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from threading import Event
 from time import monotonic, sleep
 from typing import Any
 
@@ -12,55 +11,25 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.bots import Guesser
-from brainwaves_widgets.core.bots import Opponent, thinker
+from brainwaves_widgets.core.bots import thinker
 from brainwaves_widgets.core.bots.thinker import BotError
 from brainwaves_widgets.goose import Answer, Ready, Roll
 from tests.common import until
+from tests.widgets.session.failing import (
+    CALLS,
+    CHOICES,
+    Blind,
+    Cheat,
+    Raiser,
+    Shy,
+    Sleeper,
+    at_its_turn,
+    begin,
+    labels,
+    press,
+)
 
 WIDGETS = (bw.AstuteGoose, bw.BrilliantBoar, bw.GameMatrix, bw.BrainWave)
-
-
-class Raiser(Opponent):
-    """Raises when it is to choose, with what it knows in its words."""
-
-    name = "Mine"
-
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:
-        raise KeyError(f"secret {view} {moves}")
-
-
-class Blind(Raiser):
-    """Raises as soon as it sees something."""
-
-    def see(self, view: Any) -> None:
-        raise SystemExit(view)
-
-
-class Cheat(Raiser):
-    """Makes up its moves."""
-
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        return "I win"
-
-
-class Shy(Raiser):
-    """Never moves."""
-
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        return None
-
-
-class Sleeper(Raiser):
-    """Thinks until it is woken."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.woken, self.calls = Event(), 0
-
-    def choose(self, view: Any, moves: tuple[Any, ...]) -> Any:  # noqa: ARG002
-        self.calls += 1
-        self.woken.wait(30)
-        return moves[0]
 
 
 @pytest.fixture(autouse=True)
@@ -68,42 +37,12 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("BRAINWAVES_HOME", str(tmp_path / "home"))
 
 
-def begin(game: Any, do: str = "bot") -> None:
-    game._receive(game, {"do": do, "ply": game.ply}, [])
-
-
-def press(game: Any, do: str = "bot") -> None:
-    begin(game, do)
-    until(lambda: game._session.turns.thinking is None)
-
-
-def at_its_turn(widget: Any, bot: Any, **options: Any) -> Any:
-    """Return a game in which only a program is to act."""
-    game = widget(players=["Ann", bot], seed=2, **options)
-    for _ in range(60):
-        if game.table.actors == (1,):
-            return game
-        game.play(game.moves("Ann")[0], "Ann")
-    raise AssertionError("it never was the program's turn")
-
-
-def labels(game: Any) -> list[str]:
-    return [offer["label"] for offer in game.scene["moves"]]
-
-
-CALLS = (
-    "game.random_move('Mine') makes any legal move in its place, "
-    "game.take_over('Mine') lets a person play on there."
-)
-CHOICES = ["Random move for Mine", "Take Mine's seat over"]
-
-
 @pytest.mark.parametrize("widget", WIDGETS)
 @pytest.mark.parametrize(
     ("bot", "told", "where"),
     [
-        (Raiser, "Mine raises KeyError.", r"test_turns.py, line \d+, in choose. "),
-        (Blind, "Mine raises SystemExit.", r"test_turns.py, line \d+, in see. "),
+        (Raiser, "Mine raises KeyError.", r"failing.py, line \d+, in choose. "),
+        (Blind, "Mine raises SystemExit.", r"failing.py, line \d+, in see. "),
         (
             Cheat,
             "Mine chooses a move that the rules do not allow.",
@@ -211,7 +150,7 @@ def test_a_cell_gets_one_clear_error_that_names_the_two_calls() -> None:
         game.reply()
     told = str(caught.value)
     assert re.match(
-        r"Mine raises KeyError. test_turns.py, line \d+, in choose. KeyError\(.secret", told
+        r"Mine raises KeyError. failing.py, line \d+, in choose. KeyError\(.secret", told
     )
     assert told.endswith(CALLS)
     assert isinstance(caught.value.__cause__, KeyError)  # for those who write it
