@@ -11,14 +11,20 @@ from .words import height, place, spoken, turned
 if TYPE_CHECKING:
     from ...core.rules import View
 
+_BY_EAR = (
+    "Press R before the launch, and the wave flies slowly, with words and two tones: one for the "
+    "spot, one for where the wave heads. They are alike if it hits; ticks are the border."
+)
 _COLOURS = ("green, on the left", "blue, on the right")
 
 
 def at_once(view: View) -> str:
     """Return where spot and wave are to those who aim, and the own tiles to those who build."""
     match view["phase"]:
-        case "shoot" | "attempt":
+        case "shoot":
             return f"{_spot(view, 1 - view['attacker'])} {_wave(view)}"
+        case "attempt":
+            return f"Both spots are on their red circles. {_wave(view)} {_BY_EAR}"
         case "build" | "plan" | "keep" if view["banks"][view["attacker"]]["tiles"] is not None:
             return _bank(view, view["attacker"])
     return ""

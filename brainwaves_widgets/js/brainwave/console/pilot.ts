@@ -93,11 +93,16 @@ export function dodge({ console, attacker, defender }: Seen): Point {
   const [was, y] = console.spots[defender];
   const inward = defender ? was - INWARD : was + INWARD;
   const x = inside(defender, [inward, y]) ? inward : was;
-  const height = asked(console, console.english[attacker]);
-  const coming = height + (console.y - height) * kept(console, attacker);
-  const away = y >= coming ? 1 : -1;
-  const goals = [coming + away * FAR, coming - away * FAR];
+  const height = coming({ console, attacker });
+  const away = y >= height ? 1 : -1;
+  const goals = [height + away * FAR, height - away * FAR];
   return [x, goals.find((goal) => inside(defender, [x, goal])) ?? CENTRE_Y];
+}
+
+/** How high the wave will be where the attacked spot stands, if nobody moves. */
+export function coming({ console, attacker }: Pick<Seen, "console" | "attacker">): number {
+  const height = asked(console, console.english[attacker]);
+  return height + (console.y - height) * kept(console, attacker);
 }
 
 /** How much of the wave's height is kept until it is where the attacked spot stands. */

@@ -14,6 +14,8 @@ export class Runner {
   private frame = 0;
   private last = 0;
   private owed = 0;
+  /** How fast time runs: 1 is the console's. */
+  pace = 1;
 
   /** @param paint shows where everything is, once a frame */
   constructor(private readonly paint: () => void) {}
@@ -38,7 +40,7 @@ export class Runner {
   }
 
   private tick(now: number): void {
-    this.owed = Math.min(this.owed + ((now - this.last) / 1000) * STEPS_PER_SECOND, MOST_STEPS);
+    this.owed = Math.min(this.owed + ((now - this.last) / 1000) * STEPS_PER_SECOND * this.pace, MOST_STEPS);
     this.last = now;
     while (this.owed >= 1 && this.acts.length) {
       this.owed -= 1;

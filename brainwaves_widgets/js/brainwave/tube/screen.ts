@@ -47,6 +47,11 @@ export class TubeScreen {
     return this.runner.busy;
   }
 
+  /** How fast time runs on the tube: 1 is the console's. */
+  set pace(pace: number) {
+    this.runner.pace = pace;
+  }
+
   get showsPath(): boolean {
     return this.showing;
   }

@@ -46,8 +46,8 @@ export class Sound {
   /** Let events be heard, if somebody wants it and has touched the page before. */
   play(events: GameEvent[]): void {
     const noise = noiseOf(events);
-    if (!this.isOn || !noise || !navigator.userActivation?.hasBeenActive) return;
-    const context = (this.context ??= new AudioContext());
+    const context = noise && this.open();
+    if (!context) return;
     const [type, ...pitches] = TONES[noise];
     pitches.forEach((pitch, i) => {
       const [tone, gain, at] = [context.createOscillator(), context.createGain(), context.currentTime + i * STEP];
@@ -59,6 +59,15 @@ export class Sound {
       tone.start(at);
       tone.stop(at + 2 * STEP);
     });
+  }
+
+  /**
+   * Return where tones are made, if they are wanted and the page was touched before.
+   * @param asked whether they are wanted now, though they are switched off
+   */
+  open(asked = false): AudioContext | null {
+    if (!(this.isOn || asked) || !navigator.userActivation?.hasBeenActive) return null;
+    return (this.context ??= new AudioContext());
   }
 
   close(): void {

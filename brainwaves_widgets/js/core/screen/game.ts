@@ -99,6 +99,10 @@ export interface Host<View> {
   repaint(): void;
   /** Say something to those who listen instead of looking. */
   say(text: string): void;
+  /** Whether somebody had the table read out (R) since the newest scene came. */
+  readonly reader: { readonly isUsed: boolean };
+  /** Where tones are made, for those who switched sound on or ask for it now. */
+  readonly controls: { readonly sound: { open(asked: boolean): AudioContext | null } };
   /** What came before the newest scene has been seen. */
   shown(): void;
 }

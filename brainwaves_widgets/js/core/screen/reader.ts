@@ -39,6 +39,11 @@ export class Reader<View> {
     return `${headline} ${scene.aloud}`.trim();
   }
 
+  /** Whether something was read since the table changed. */
+  get isUsed(): boolean {
+    return this.at >= 0;
+  }
+
   /** The table has changed: begin with what to do. */
   reset(): void {
     this.at = -1;

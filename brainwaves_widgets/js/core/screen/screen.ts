@@ -44,8 +44,8 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
   readonly page: Page<Scene<View>>;
   private readonly guide: Guide;
   private readonly full: FullScreen;
-  private readonly reader: Reader<View>;
-  private readonly controls: Controls<View>;
+  readonly reader: Reader<View>;
+  readonly controls: Controls<View>;
   private readonly input: Input<View>;
   readonly transition = new Transition<View>(this);
   readonly guard = new Guard(({ keys, moves }) => {
