@@ -1,4 +1,4 @@
-"""A breakthrough with the eyes shut: the spot flees and the wave follows, by words and tones alone."""
+"""A breakthrough with the eyes shut: the spot flees and the wave follows, by words and tones."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ PLAY = r"""(root, [dodge, steer]) => {
     else if (flees-- > 0) hold(dodge[way === "above" ? 1 : 0]);
     else hold(way ? steer[way === "above" ? 1 : 0] : null);
   };
-  new MutationObserver(hear).observe(spoken, { childList: true, characterData: true, subtree: true });
+  new MutationObserver(hear).observe(spoken, { childList: true, subtree: true });
 }"""
 
 
