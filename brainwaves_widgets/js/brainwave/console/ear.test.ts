@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Attempt } from "./attempt";
 import { CELL_HEIGHT, CENTRE_Y, centre, type Console, LEFT, place } from "./console";
-import { borderAt, pitchOf, rowsOff, words } from "./ear";
+import { pitchOf, rowsOff, words } from "./ear";
 
 const WAVE: Console = { x: LEFT, y: CENTRE_Y, flip: 0, spots: [[0, 0], [1, 1]], english: [0, 0], held: [false, false], speed: "slow" };
 const begun = () => new Attempt(WAVE, 0);
@@ -28,15 +28,5 @@ describe("a breakthrough by ear", () => {
     attempt.launch();
     while (!attempt.over && attempt.console.x < spots[1][0]) attempt.step({ knob: 0, spot: spots[1] });
     expect((attempt.console.y - spots[1][1]) / CELL_HEIGHT).toBeCloseTo(off);
-  });
-
-  it("names the side of a border, and a spot outside", () => {
-    const [x] = centre(1, { column: 4, row: 0 });
-    expect(borderAt(1, [x, CENTRE_Y])).toBeNull();
-    expect(borderAt(1, [x, CENTRE_Y - 5.4 * CELL_HEIGHT])).toBe("above");
-    expect(borderAt(1, [x, CENTRE_Y + 5.4 * CELL_HEIGHT])).toBe("below");
-    const attempt = begun();
-    attempt.console = place(attempt.console, 1, [x, 0]);
-    expect(words(attempt)).toContain("Outside!");
   });
 });

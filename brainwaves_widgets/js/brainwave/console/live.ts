@@ -8,14 +8,15 @@ import { type BrainScene, goingOn } from "../view";
 import type { Beat, BrainView } from "../wire";
 import { Dodging, Steering } from "./apart";
 import { Attempt } from "./attempt";
-import { inside, type Player, type Point } from "./console";
-import { borderAt, Ear } from "./ear";
+import { CELL_WIDTH, inside, type Player, type Point } from "./console";
+import { Ear } from "./ear";
 import { SIDES } from "./maze";
 import { HANDS, Pilot } from "./pilot";
 import { type Act, once, pause } from "./runner";
 
-/** So many steps a number of the countdown stands there. */
+/** So many steps a number of the countdown stands there; so near is the border of the maze. */
 const COUNT = 40;
+const NEAR = CELL_WIDTH * 0.4;
 /** So many steps a launch waits for the other player's device. */
 const PATIENCE = 180;
 
@@ -54,7 +55,7 @@ export class Live {
   reset(): void {
     const { moves, steps, bots, view } = this.room.scene;
     const launches = view.apart === "dodge" || moves.some(({ move }) => move?.type === "Attempt");
-    this.hush();
+    this.ear.end();
     this.goal = this.steering = this.dodging = null;
     this.attempt = launches && steps === null ? new Attempt(goingOn(view.console), view.attacker) : null;
     this.pilots = SIDES.filter((seat) => bots.includes(seat)).map((seat) => new Pilot(seat, view.hands?.[seat] ?? HANDS.usual));
@@ -106,7 +107,7 @@ export class Live {
     const lookThere = once(() => this.room.host.canvas.focus()); // the keys that steer and dodge are there
     const go = once(() => {
       attempt.launch();
-      this.room.tube.pace = this.ear.begin(attempt.console, !this.steering);
+      this.room.tube.pace = this.ear.begin(!this.steering);
     });
     this.room.tube.run([lookThere, this.countdown(), go, () => this.step(), () => this.send(attempt)], () => {});
   }
@@ -125,10 +126,10 @@ export class Live {
       if (now.english[attacker] !== wave.english[attacker]) host.repaint();
       wave = now;
       tube.moveWave(dodging.path, dodging.path.length - 1, defender, attempt.console.spots[defender]);
-      this.ear.hear({ console: now, attacker, defender });
+      this.ear.hear({ console: now, attacker, defender }, tube.shown.word);
       return true;
     };
-    const listen = once(() => void this.ear.begin(wave, false));
+    const listen = once(() => void this.ear.begin(false));
     // Keys are taken by the canvas; but another table on this page may have them.
     if (!document.activeElement?.closest(".bw")) host.canvas.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
     tube.run([...(counts ? [this.countdown(step)] : []), listen, step], () => settle.call(this.room));
@@ -185,24 +186,19 @@ export class Live {
     else attempt.step(hands);
     const { spots } = attempt.console;
     const [x, y] = spots[defender];
-    tube.shown.word = inside(defender, [x, y]) ? (borderAt(defender, [x, y]) ? "Border!" : "") : "Outside";
+    const isNear = [-NEAR, NEAR].some((by) => !inside(defender, [x + by, y]) || !inside(defender, [x, y + by]));
+    tube.shown.word = inside(defender, [x, y]) ? (isNear ? "Border!" : "") : "Outside";
     if (attempt.launched) {
-      this.ear.hear(attempt);
+      this.ear.hear(attempt, tube.shown.word);
       tube.moveWave(attempt.path, attempt.path.length - 1, defender, attempt.spot.at(-1));
     } else tube.shown = { ...tube.shown, console: attempt.console, path: null };
     return !attempt.over;
   }
 
-  /** Nothing flies any more, and time runs as usual. */
-  private hush(): void {
-    this.ear.end();
-    if (this.attempt) this.room.tube.pace = 1;
-  }
-
   /** Send what both did; return whether the way to Python is still taken. */
   private send({ attacker, english, spot, path }: Attempt): boolean {
     const { host, scene, shots, tube } = this.room;
-    this.hush();
+    this.ear.end();
     shots.begin({ kind: "launched", text: "", seat: attacker, console: scene.view.console, english, spot }, true);
     tube.remember(path);
     return !host.play({ type: "Attempt", english, spot }, [attacker]);

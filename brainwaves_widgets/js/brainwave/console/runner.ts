@@ -14,7 +14,7 @@ export class Runner {
   private frame = 0;
   private last = 0;
   private owed = 0;
-  /** How fast time runs: 1 is the console's. */
+  /** How fast time runs until the next run: 1 is the console's. */
   pace = 1;
 
   /** @param paint shows where everything is, once a frame */
@@ -31,6 +31,7 @@ export class Runner {
     this.then = then;
     this.last = performance.now();
     this.owed = 0;
+    this.pace = 1;
     this.frame = requestAnimationFrame((now) => this.tick(now));
   }
 

@@ -47,7 +47,7 @@ export class TubeScreen {
     return this.runner.busy;
   }
 
-  /** How fast time runs on the tube: 1 is the console's. */
+  /** How fast time runs on the tube until something else moves: 1 is the console's. */
   set pace(pace: number) {
     this.runner.pace = pace;
   }
