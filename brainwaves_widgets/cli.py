@@ -13,7 +13,7 @@ import sys
 from importlib.metadata import version
 from pathlib import Path
 
-from .delivery import deliver
+from .delivery import deliver, shipped_notebooks
 
 FIRST_NOTEBOOK = "play.ipynb"
 HIGHEST_PORT = 65535
@@ -128,13 +128,6 @@ def _port(text: str) -> int:
     if text.isdecimal() and 1 <= int(text) <= HIGHEST_PORT:
         return int(text)
     sys.exit(f"brainwaves: a port is a whole number from 1 to {HIGHEST_PORT}, not {text!r:.40}.")
-
-
-def shipped_notebooks() -> Path:
-    """Where this installation keeps its notebooks: in the wheel, or beside the source package."""
-    package = Path(__file__).parent
-    in_wheel = package / "notebooks"
-    return in_wheel if in_wheel.is_dir() else package.parent / "notebooks"
 
 
 def has_screen() -> bool:

@@ -18,6 +18,13 @@ Two notebooks that share one of them are the same, but for what running a notebo
 """
 
 
+def shipped_notebooks() -> Path:
+    """Where this installation keeps its notebooks: in the wheel, or beside the source package."""
+    package = Path(__file__).parent
+    in_wheel = package / "notebooks"
+    return in_wheel if in_wheel.is_dir() else package.parent / "notebooks"
+
+
 def deliver(source: Path, folder: Path) -> None:
     """Bring every notebook of `source` into `folder`, leaving alone what its owner has changed.
 

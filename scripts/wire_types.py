@@ -26,6 +26,7 @@ WRITTEN = {
     "lessons/lab/wire.py": "js/figurelab/wire.ts",
     "lessons/quiz/wire.py": "js/quiz/wire.ts",
     "lessons/ask/wire.py": "js/ask/wire.ts",
+    "lessons/board/wire.py": "js/board/wire.ts",
     "core/options.py": "js/lobby/option.ts",
     "welcome/wire.py": "js/lobby/wire.ts",
     "doors/wire.py": "js/door/wire.ts",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
 
 import anywidget
 import traitlets as t
@@ -40,18 +42,46 @@ def to_page(value: Any, _widget: object = None) -> Any:
     return value if null is None else _filled(value, null)
 
 
+class Outlet(Protocol):
+    """Where a page that is shown elsewhere sends its scenes and messages; in any thread."""
+
+    def show(self, page: Page, scene: Mapping[str, Any]) -> None:
+        """Send a scene."""
+
+    def tell(self, page: Page, content: Any) -> None:
+        """Send a message."""
+
+
+_outlet: ContextVar[Outlet | None] = ContextVar("outlet", default=None)
+
+
+@contextmanager
+def shown_by(outlet: Outlet) -> Iterator[None]:
+    """Have the pages that are made in this block shown by somebody else than the kernel.
+
+    They open no comm: a kernel would send what they show to every page that is connected to it.
+    """
+    before = _outlet.set(outlet)
+    try:
+        yield
+    finally:
+        _outlet.reset(before)
+
+
 class BundleWidget(anywidget.AnyWidget):
     """A widget with a module and a style sheet; once it is closed, it can be freed."""
 
     files: ClassVar[Path]
     """The path of both, without `.js` and `.css`."""
+    outlet: Outlet | None = None
+    """Who shows it, if it is not the kernel."""
     # anywidget would have the files of a class call each widget when they change, and so hold it
     # as long as the kernel runs. It leaves files alone that are traits already.
     _esm = t.Unicode().tag(sync=True)
     _css = t.Unicode().tag(sync=True)
 
     def __init__(self, **traits: Any) -> None:
-        files = self.files
+        files, self.outlet = self.files, _outlet.get()
         super().__init__(
             _esm=_text_of(files.with_suffix(".js")),
             _css=_text_of(files.with_suffix(".css")),
@@ -59,6 +89,11 @@ class BundleWidget(anywidget.AnyWidget):
             _anywidget_id=f"{files.parent.parent.name}.{files.name}",
             **traits,
         )
+
+    def open(self) -> None:
+        """Open a comm, unless somebody else than the kernel shows it."""
+        if self.outlet is None:
+            super().open()
 
     def close(self) -> None:
         """Take the widget away, so that nothing holds it any more."""
@@ -104,6 +139,23 @@ class Page(BundleWidget):
         raise NotImplementedError
 
     # To the browser and back
+
+    def send(self, content: Any, buffers: Any = None) -> None:
+        """Send a message to the browser, or to whoever shows the page."""
+        if self.outlet is None:
+            super().send(content, buffers)
+        else:
+            self.outlet.tell(self, content)
+
+    def notify_change(self, change: Any) -> None:
+        """Send each new scene to whoever shows the page."""
+        if self.outlet is not None and change["name"] == "scene":
+            self.outlet.show(self, change["new"])
+        super().notify_change(change)
+
+    def receive(self, message: object) -> None:
+        """Take a message as if a browser had sent it."""
+        self._receive(self, message, [])
 
     def _publish(self) -> None:
         self.set_trait("scene", self._scene())

@@ -1,4 +1,4 @@
-/** The text of a lesson: paragraphs, lists, bold words and pictures. */
+/** The text of a lesson: paragraphs, lists, lines as they are, bold words and pictures. */
 
 import { element } from "../core/page/elements";
 import type { Block } from "./wire";
@@ -16,7 +16,7 @@ export function showText(host: HTMLElement, blocks: Block[]): void {
     const line = element(kind);
     line.append(...runs.map(({ text, bold }) => (bold ? element("b", "", text) : text)));
     const last = parts.at(-1);
-    if (kind === "p") parts.push(line);
+    if (kind !== "li") parts.push(line);
     else if (last instanceof HTMLUListElement) last.append(line);
     else {
       const list = element("ul");

@@ -8,9 +8,9 @@ export interface Run {
   bold: boolean;
 }
 
-/** A paragraph, an item of a list, or a picture. */
+/** A paragraph, an item of a list, lines as they are, or a picture. */
 export interface Block {
-  kind: "p" | "li" | "img";
+  kind: "p" | "li" | "pre" | "img";
   runs: Run[];
   src: string;
   alt: string;

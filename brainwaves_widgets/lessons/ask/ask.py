@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 import traitlets as t
 
 from ...core.installed import STATIC
+from ...geometry.numbers import listing
 from ...widgets.page import Page, Refused, nothing_in
 from ..stills import question_picture
 from .text import address
@@ -66,6 +67,24 @@ class Ask(Page):
 
     def _hint(self) -> str:
         return ""
+
+    @property
+    def tried(self) -> bool:
+        """Whether anything was answered, right or wrong."""
+        return self._number > 1
+
+    @property
+    def choices(self) -> tuple[str, ...]:
+        """What can be chosen, in words."""
+        return tuple(self._names())
+
+    @property
+    def given(self) -> str:
+        """The newest answer in words; "" before there is one."""
+        return self._given_words() if self.tried else ""
+
+    def _given_words(self) -> str:
+        return listing([self.choices[i] for i in sorted(self.chosen)]) or self.value
 
     # What a cell and the browser do
 

@@ -87,6 +87,11 @@ class Lesson(Ask):
         """The file that this attempt is kept in, once there is something to keep."""
         return self._file
 
+    @property
+    def results(self) -> Results:
+        """What is kept so far."""
+        return self._results
+
     # What a lesson asks
 
     def predict(

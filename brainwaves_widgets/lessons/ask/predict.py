@@ -87,6 +87,9 @@ class Figures(Ask):
             for i, ((drawn, sheet), found) in enumerate(zip(self._drawn, self._found, strict=True))
         ]
 
+    def _given_words(self) -> str:
+        return self._named(self.chosen)
+
     def _named(self, places: Iterable[int]) -> str:
         return listing([str(i + 1) for i in sorted(places)]) if places else "none of them"
 

@@ -18,9 +18,9 @@ class Run(TypedDict):
 
 
 class Block(TypedDict):
-    """A paragraph, an item of a list, or a picture."""
+    """A paragraph, an item of a list, lines as they are, or a picture."""
 
-    kind: Annotated[str, Literal["p", "li", "img"]]
+    kind: Annotated[str, Literal["p", "li", "pre", "img"]]
     runs: list[Run]
     src: str
     alt: str

@@ -1,0 +1,266 @@
+"""The teacher's widget: a link for the class, and who predicts what, is stuck, or believes what."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from threading import Event, Thread
+from typing import Any, Final
+
+from ..core.installed import STATIC
+from ..doors.invitation import Invitation
+from ..geometry.explain.relations import Definitions, is_inclusive
+from ..lessons.classroom.classreport import ClassReport
+from ..matrix.widget import GameMatrix
+from ..widgets.page import Page, Refused, nothing_in
+from .opening import open_class
+from .school_class import SchoolClass
+from .script import Script
+from .standing import Standing
+from .still import class_picture
+from .tables import end_table, start_table
+from .wire import PupilRow, TeacherScene
+
+PAUSE: Final = 0.25
+"""How long to wait for more news before the teacher is shown all of it."""
+LOOK: Final = 10.0
+"""How often to look for pupils who have not done anything for long."""
+
+
+class Classroom(Page):
+    """A lesson for a class: pupils come in by a link on their own devices, without Jupyter.
+
+    They take the lesson step by step with the widgets of its notebook; what they answer is kept in
+    the folder, one file a pupil, which `ClassReport` reads. Nothing leaves this machine.
+
+    >>> import tempfile
+    >>> room = Classroom("05", folder=tempfile.mkdtemp())
+    >>> room.pupils
+    ()
+    >>> room.close()
+    """
+
+    files = STATIC / "classroom"
+
+    def __init__(  # noqa: PLR0913 - what a teacher decides, by name
+        self,
+        lesson: str,
+        *,
+        lan: bool = False,
+        at: str | None = None,
+        folder: str | os.PathLike[str] | None = "results",
+        definitions: Definitions | None = None,
+        together: bool = False,
+    ) -> None:
+        """Open a class.
+
+        Args:
+            lesson: Which lesson, as in "05"; or the path of a notebook of your own that is like
+                one of them.
+            lan: Whether devices in your network can come in, and not this computer alone.
+            at: The address of your Jupyter server, if pupils come in there.
+            folder: Where the pupils' results are kept; None keeps nothing.
+            definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair;
+                by default as the notebook has it.
+            together: Whether pupils wait for each other at the end of each step.
+        """
+        if definitions is not None:
+            is_inclusive(definitions)
+        where = None if folder is None else Path(folder).expanduser().absolute()
+        self.folder = where
+        """Where the pupils' results are kept."""
+        self._news, self._is_open = Event(), True
+        self._school = SchoolClass(
+            Script.read(lesson),
+            folder=where,
+            definitions=definitions,
+            together=together,
+            changed=self._news.set,
+        )
+        self._games: list[GameMatrix] = []
+        self._trouble = ""
+        self._opened = open_class(self._school, lan=lan, at=at)
+        super().__init__()
+        Thread(target=self._follow, name="brainwaves class", daemon=True).start()
+
+    # What a cell can ask and do
+
+    @property
+    def link(self) -> Invitation:
+        """The link of the class, with its QR code."""
+        return self._opened.invitation
+
+    @property
+    def url(self) -> str:
+        """The address that pupils open."""
+        return self.link.url
+
+    @property
+    def pupils(self) -> tuple[str, ...]:
+        """The names of those who have come in."""
+        return tuple(self._school.pupils)
+
+    @property
+    def tables(self) -> tuple[GameMatrix, ...]:
+        """The games that groups play now; show one to watch it."""
+        return tuple(self._games)
+
+    def standing(self, pupil: str) -> Standing:
+        """Tell how a pupil stands."""
+        return self._school.standings()[self._school.pupil(pupil).name]
+
+    def pause(self) -> None:
+        """Stop everybody: their pages ask them to look up."""
+        self._do(lambda: self._school.pause())
+
+    def resume(self) -> None:
+        """Let everybody go on."""
+        self._do(lambda: self._school.pause(on=False))
+
+    def together(self, *, on: bool = True) -> None:
+        """Have pupils wait for each other at the end of each step, or not any more."""
+        self._do(lambda: self._school.go_together(on=on))
+
+    def go_on(self) -> None:
+        """Take the class to the next step together."""
+        self._do(self._school.go_on)
+
+    def show_answers(self, question: str = "") -> None:
+        """Show the class's answers to a question without names; without a question, none."""
+        self._do(lambda: self._school.show_answers(question))
+
+    def start_tables(self, size: int = 3) -> tuple[GameMatrix, ...]:
+        """Divide those who are there into groups, and let them play with the cards of the lesson."""
+        self._do(lambda: self._start_tables(size))
+        return self.tables
+
+    def end_tables(self) -> None:
+        """Let all go back to the lesson."""
+        self._do(self._end_tables)
+
+    def let_in(self, pupil: str) -> None:
+        """Let a pupil who has changed devices come in again, by the same name."""
+        self._do(lambda: self._school.let_in(pupil))
+
+    def remove(self, pupil: str) -> None:
+        """Take a pupil out of the class; what they did stays in its file."""
+        self._do(lambda: self._remove(pupil))
+
+    def report(self) -> ClassReport:
+        """Return the report on all results in the folder."""
+        if self.folder is None:
+            raise ValueError("this class keeps no results: its folder is None")
+        self.folder.mkdir(parents=True, exist_ok=True)
+        return ClassReport(self.folder)
+
+    def close(self) -> None:
+        """End the class: its link leads nowhere any more; all results are in their files."""
+        if self._is_open:
+            self._is_open = False
+            self._news.set()
+            self._opened.close()
+        super().close()
+
+    # Inside
+
+    def _do(self, what: Any) -> None:
+        with self._lock:
+            what()
+            self._publish()
+
+    def _start_tables(self, size: int) -> None:
+        self._end_tables()
+        for number, names in enumerate(self._school.groups(size), start=1):
+            pupils = [self._school.pupil(name) for name in names]
+            self._games.append(start_table(number, pupils, self._school.script.plan))
+
+    def _end_tables(self) -> None:
+        end_table(list(self._school.pupils.values()))
+        self._games = []
+
+    def _remove(self, name: str) -> None:
+        pupil = self._school.remove(name)
+        self._opened.room.leave(pupil.name)
+
+    def _follow(self) -> None:
+        """Show the teacher what is new, now and then; in a thread of its own."""
+        while self._is_open:
+            self._news.wait(LOOK)
+            Event().wait(PAUSE)
+            self._news.clear()
+            if self._is_open:
+                with self._lock:
+                    self._publish()
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "pause", "on": bool(on)}:
+                self._school.pause(on=on)
+            case {"do": "together", "on": bool(on)}:
+                self._school.go_together(on=on)
+            case {"do": "go on"}:
+                self._school.go_on()
+            case {"do": "answers", "question": str(question)}:
+                self._school.show_answers(question)
+            case {"do": "tables", "size": int(size)}:
+                self._start_tables(size)
+            case {"do": "end tables"}:
+                self._end_tables()
+            case {"do": "let in", "name": str(name)}:
+                self._school.let_in(name)
+            case {"do": "remove", "name": str(name)}:
+                self._remove(name)
+            case _:
+                raise nothing_in(message)
+        self._publish()
+
+    def _scene(self) -> TeacherScene:
+        school = self._school
+        standings = school.standings()
+        return {
+            "lesson": school.script.title,
+            "url": self.url,
+            "qr": self.link.qr(),
+            "hint": self.link.hint,
+            "steps": [step.title for step in school.script.steps],
+            "paused": school.paused,
+            "together": school.together,
+            "step": school.step,
+            "pupils": [self._row(name, one) for name, one in standings.items()],
+            "questions": school.questions(),
+            "shown": school.shown,
+            "beliefs": [f"{one.title}: {one.who}" for one in school.beliefs()],
+            "tables": [", ".join(game.players) for game in self._games],
+            "folder": str(self.folder or ""),
+        }
+
+    def _row(self, name: str, one: Standing) -> PupilRow:
+        pupil = self._school.pupils[name]
+        said = one.prediction
+        return {
+            "name": name,
+            "here": pupil.here,
+            "step": one.step,
+            "done": f"{one.tried} of {one.asked}",
+            "predicted": ", ".join(map(str, said.said)) or "none" if said else "",
+            "right": said.right if said else None,
+            "quiz": one.quiz,
+            "stuck": one.stuck,
+            "shows": [f"{found.title} ({found.how_often})" for found in one.findings],
+            "table": pupil.table,
+        }
+
+    # Without a browser
+
+    def _text(self) -> str:
+        count = len(self._school.pupils)
+        lines = [f"Class of lesson {self._school.script.title}: {count} at {self.url}"]
+        lines += [
+            f"{name}: {self._school.script.steps[one.step].title}, {one.tried} of {one.asked}"
+            + (f"; stuck: {one.stuck}" if one.stuck else "")
+            for name, one in self._school.standings().items()
+        ]
+        return "\n".join(lines)
+
+    def _picture(self) -> str:
+        return class_picture(self._text())

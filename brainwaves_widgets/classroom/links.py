@@ -1,0 +1,166 @@
+"""The links of a class: one by which all come in, and one for each pupil who has come in."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from ..core.installed import STATIC
+from ..doors.linked import LinkedPage
+from ..doors.rooms import Room
+from ..widgets.page import Page, Refused, nothing_in, shown_by
+from .pupil import Pupil
+from .school_class import MOST, SchoolClass
+from .wire import EntranceScene, PupilScene
+
+FILES: Final = STATIC / "pupil"
+
+
+class EntrancePage(Page):
+    """Where pupils say their names."""
+
+    files = FILES
+
+    def __init__(self, link: EntranceLink) -> None:
+        self._link = link
+        super().__init__()
+
+    def _scene(self) -> EntranceScene:
+        return {
+            "stage": "entrance",
+            "lesson": self._link.room.school.script.title,
+            "key": self._link.room.name,
+        }
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "join", "name": name}:
+                self._link.go(self._link.room.admit(name))
+            case {"do": "again", "secret": str(secret)}:
+                self._link.go(self._link.room.known(secret))
+            case _:
+                raise nothing_in(message)
+
+    def _text(self) -> str:
+        return "The entrance of a class."
+
+    _picture = _text
+
+
+class PupilPage(Page):
+    """A pupil's page, as it is sent to the pupil's device."""
+
+    files = FILES
+
+    def __init__(self, pupil: Pupil) -> None:
+        self._pupil = pupil
+        super().__init__()
+        pupil.send_scene = self._show
+        pupil.send = self.send
+
+    def _show(self, scene: PupilScene) -> None:
+        self.set_trait("scene", scene)
+
+    def _publish(self) -> None:
+        self._pupil.publish()
+
+    def _greet(self) -> None:
+        self._show(self._pupil.scene())
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        self._pupil.obey(message)
+
+    def _text(self) -> str:
+        return f"The page of {self._pupil.name}."
+
+    _picture = _text
+
+
+class _Over:
+    """Sends what a page shows over a link."""
+
+    def __init__(self, link: LinkedPage) -> None:
+        self._link = link
+
+    def show(self, _page: Page, scene: Mapping[str, Any]) -> None:
+        self._link.show(scene)
+
+    def tell(self, _page: Page, content: Any) -> None:
+        self._link.tell({"kind": "message", "content": content})
+
+
+class EntranceLink(LinkedPage):
+    """The link of the class: many come in by it at once."""
+
+    most_lines = 2 * MOST
+
+    def __init__(self, room: ClassRoom) -> None:
+        super().__init__("")
+        self.room, self.title = room, room.school.script.title
+        with shown_by(_Over(self)):
+            self.page = EntrancePage(self)
+
+    def go(self, link: PupilLink) -> None:
+        """Lead whoever asked to a page of their own."""
+        self.tell({"kind": "go", "secret": link.secret})
+
+
+class PupilLink(LinkedPage):
+    """The link of one pupil, which nobody else has."""
+
+    def __init__(self, pupil: Pupil, room: ClassRoom) -> None:
+        super().__init__(pupil.name)
+        self.pupil, self.title = pupil, room.school.script.title
+        self._room = room
+        pupil.device = {"key": room.name, "secret": self.secret, "name": pupil.name}
+        with shown_by(_Over(self)):
+            self.page = PupilPage(pupil)
+
+    def come(self) -> None:
+        """Note that the pupil is there."""
+        self._here(is_here=True)
+
+    def miss(self) -> None:
+        """Note that the pupil is away."""
+        self._here(is_here=False)
+
+    def _here(self, *, is_here: bool) -> None:
+        self.pupil.here = is_here
+        self._room.school.changed()
+
+
+class ClassRoom(Room):
+    """The pages of a class."""
+
+    def __init__(self, school: SchoolClass) -> None:
+        super().__init__()
+        self.school = school
+        self.entrance = EntranceLink(self)
+        self._links: dict[str, PupilLink] = {}
+
+    @property
+    def pages(self) -> Sequence[LinkedPage]:
+        """The entrance, and the pages of the pupils."""
+        return self.entrance, *self._links.values()
+
+    def admit(self, name: object) -> PupilLink:
+        """Let somebody in who says a name."""
+        pupil = self.school.join(name)
+        link = self._links.get(pupil.name)
+        if link is None or link.pupil is not pupil:
+            link = self._links[pupil.name] = PupilLink(pupil, self)
+        return link
+
+    def known(self, secret: str) -> PupilLink:
+        """Return the link of somebody who has been here before."""
+        found = [one for one in tuple(self._links.values()) if one.knows(secret)]
+        if not found:
+            raise Refused("This class does not know you yet. Write your name.")
+        return found[0]
+
+    def leave(self, name: str) -> None:
+        """Take a pupil's link back."""
+        link = self._links.pop(name, None)
+        if link is not None:
+            link.hang_up("closed")
+            link.page.close()

@@ -1,0 +1,216 @@
+"""A pupil's page: the step that the pupil is at, with the widgets of the lesson on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from threading import Lock, RLock
+from time import monotonic
+from typing import Any, Final, Protocol
+
+from ..widgets.page import Page, Refused
+from ..widgets.screen import Screen
+from .desk import Desk, Part
+from .script import Script
+from .wire import ClassAnswers, PartShown, PupilScene
+
+SEAT: Final = "seat"
+"""The id of the part that is a seat at a table."""
+
+
+class Lead(Protocol):
+    """What the teacher has decided for everybody."""
+
+    paused: bool
+    together: bool
+    step: int
+    """How far pupils may go, if they go together."""
+
+    def answers_for(self, pupil: Pupil) -> ClassAnswers | None:
+        """Return the answers of the class, if they are shown, and this pupil has answered too."""
+
+
+class Pupil:
+    """One pupil: the desk, the step, and what goes to and comes from the pupil's device.
+
+    Nothing of it knows a network: `send_scene` and `send` are called in any thread, with what
+    the device is to show.
+    """
+
+    def __init__(
+        self, name: str, script: Script, lead: Lead, changed: Callable[[], None], **options: Any
+    ) -> None:
+        self.name, self._lead, self._changed = name, lead, changed
+        self.device: dict[str, str] = {}
+        """What the pupil's device is to remember, so that it finds the pupil again."""
+        self.send_scene: Callable[[PupilScene], None] = lambda _scene: None
+        self.send: Callable[[Mapping[str, Any]], None] = lambda _content: None
+        self.here = False
+        self.step = 0
+        self.acted = monotonic()
+        self.seat: Screen | None = None
+        """The seat at a table that the pupil has now."""
+        self.table = ""
+        self._doing = RLock()
+        """Held while the pupil does something; a table's lock may be taken within it."""
+        self._noting = Lock()
+        """Held for a moment, while nothing else is waited for."""
+        self._scenes: dict[int, tuple[int, Mapping[str, Any]]] = {}
+        self.desk = Desk(script, name, self, **options)
+
+    # What the widgets on the page say, in any thread
+
+    def show(self, page: Page, scene: Mapping[str, Any]) -> None:
+        """Note the new scene of a widget, and send it if it is on the page."""
+        with self._noting:
+            version, _ = self._scenes.get(id(page), (0, None))
+            self._scenes[id(page)] = version + 1, scene
+        if hasattr(self, "desk") and self._id_of(page):
+            self.publish()
+
+    def tell(self, page: Page, content: Any) -> None:
+        """Pass a message of a widget on."""
+        if (part := self._id_of(page)) is not None:
+            self.send({"part": part, "content": content})
+
+    def publish(self) -> None:
+        """Send what the page shows now."""
+        with self._noting:
+            self.send_scene(self.scene())
+
+    # What the pupil does
+
+    def obey(self, message: object) -> None:
+        """Do what a message of the pupil's page asks for; raise Refused if it makes no sense."""
+        if not isinstance(message, dict):
+            raise Refused("a message is an object")
+        with self._doing:
+            match message:
+                case {"do": "hello"}:
+                    pass
+                case {"do": "part", "id": str(part), "content": dict(content)}:
+                    self._pass_on(part, content)
+                    if content.get("do") == "drag":  # a drag is answered, and changes nothing else
+                        return
+                case {"do": "go on", "step": int(step)} if step == self.step:
+                    self._go_on()
+                case {"do": "back", "step": int(step)} if step == self.step:
+                    self._go_back()
+                case {"do": "go on" | "back"}:
+                    pass  # the step has changed since
+                case _:
+                    raise Refused("there is nothing to do in that message")
+            self.publish()
+        self._changed()
+
+    def go_to(self, step: int) -> None:
+        """Take the pupil to a step, wherever they are."""
+        with self._doing:
+            self.step = step
+            self.desk.open(step)
+        self.publish()
+
+    def sit(self, seat: Screen | None, table: str = "") -> None:
+        """Have the page show a seat at a table, or the lesson again."""
+        with self._noting:
+            self._scenes.pop(id(self.seat), None)
+            self.seat, self.table = seat, table
+        self.publish()
+
+    def _pass_on(self, part: str, content: dict[str, Any]) -> None:
+        page = self._pages().get(part)
+        if page is None:
+            raise Refused("that is not on your page any more")
+        if self._lead.paused and content.get("do") != "hello":
+            raise Refused("your teacher has paused the lesson")
+        if content.get("do") not in {"hello", "seen", "hidden"}:
+            self.acted = monotonic()
+        page.receive(content)
+        if self.seat is None:
+            self.desk.go_on()
+
+    def _go_on(self) -> None:
+        if self._wait():
+            raise Refused(self._wait())
+        if self.step + 1 < len(self.desk.script.steps):
+            self.step += 1
+            self.acted = monotonic()
+            self.desk.open(self.step)
+
+    def _go_back(self) -> None:
+        if self._lead.paused:
+            raise Refused("your teacher has paused the lesson")
+        self.step = max(0, self.step - 1)
+
+    def _wait(self) -> str:
+        """Say why the pupil cannot go on, or ""."""
+        if self._lead.paused:
+            return "Your teacher has paused the lesson."
+        if not self.desk.is_through(self.step):
+            return "Answer first, then the lesson goes on."
+        if self._lead.together and self.step >= self._lead.step:
+            return "Wait for the others: your teacher goes on with all of you."
+        return ""
+
+    # What the page shows
+
+    def _pages(self) -> dict[str, Page]:
+        """Return the widgets on the page, by id."""
+        if self.seat is not None:
+            return {SEAT + self.table: self.seat}
+        parts = tuple(self.desk.parts[self.step])
+        return {str(part.number): part.page for part in parts if part.page is not None}
+
+    def _id_of(self, page: Page) -> str | None:
+        return next((name for name, one in self._pages().items() if one is page), None)
+
+    def scene(self) -> PupilScene:
+        """Return what the page shows now."""
+        titles = [step.title for step in self.desk.script.steps]
+        stage = "paused" if self._lead.paused else "table" if self.seat is not None else "lesson"
+        wait = self._wait()
+        is_last = self.step + 1 == len(titles)
+        return {
+            "stage": stage,
+            "name": self.name,
+            "lesson": self.desk.script.title,
+            "step": self.step,
+            "steps": titles,
+            "parts": self._shown_parts(),
+            "back": self.seat is None and self.step > 0,
+            "on": self.seat is None and not wait and not is_last,
+            "wait": "" if is_last or self.seat is not None else wait,
+            "answers": self._lead.answers_for(self),
+            "device": self.device,
+        }
+
+    def _shown_parts(self) -> list[PartShown]:
+        if self._lead.paused:
+            return []
+        if self.seat is not None:
+            return [self._shown(SEAT + self.table, self.seat)]
+        return [
+            self._words(part) if part.page is None else self._shown(str(part.number), part.page)
+            for part in tuple(self.desk.parts[self.step])
+        ]
+
+    def _words(self, part: Part) -> PartShown:
+        return {
+            "id": f"words {part.number}",
+            "module": "",
+            "blocks": list(part.blocks),
+            "constants": {},
+            "scene": {},
+            "version": 0,
+        }
+
+    def _shown(self, name: str, page: Page) -> PartShown:
+        version, scene = self._scenes.get(id(page), (0, {}))
+        constants = page.table.rules.constants() if isinstance(page, Screen) else {}
+        return {
+            "id": name,
+            "module": page.files.name,
+            "blocks": [],
+            "constants": dict(constants),
+            "scene": dict(scene),
+            "version": version,
+        }

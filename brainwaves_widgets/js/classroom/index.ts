@@ -1,0 +1,132 @@
+/** The teacher's view of a class: its link, who is where, what they say, and what the class does next. */
+
+import { box, element, group, quietButton, setText } from "../core/page/elements";
+import { Page, widget } from "../core/page/page";
+import type { Model } from "../core/page/types";
+import { sharesOf } from "../pupil/shares";
+import type { ClassAnswers, PupilRow, TeacherScene } from "./wire";
+
+const HEADS = ["Pupil", "Step", "Done", "Predicted", "Quiz", "Stuck", "Shows", ""];
+const SIZES = [2, 3, 4, 5];
+
+class Room {
+  readonly page: Page<TeacherScene>;
+  private readonly title = element("h2");
+  private readonly link = element("a");
+  private readonly hint = element("p", "bw-quiet");
+  private readonly qr = element("img");
+  private readonly pause = quietButton("", () => this.send({ do: "pause", on: !this.scene.paused }));
+  private readonly together = quietButton("Together", () => this.send({ do: "together", on: !this.scene.together }));
+  private readonly on = quietButton("", () => this.send({ do: "go on" }));
+  private readonly size = element("select");
+  private readonly tables = quietButton("", () => this.send(this.scene.tables.length ? { do: "end tables" } : { do: "tables", size: Number(this.size.value) }));
+  private readonly head = element("h3");
+  private readonly list = element("tbody");
+  private readonly beliefs = element("ul", "bw-plain-list");
+  private readonly asked = element("div", "bw-asked");
+  private readonly sections: Record<"list" | "beliefs" | "asked", HTMLElement>;
+
+  constructor(model: Model, el: HTMLElement) {
+    this.page = new Page<TeacherScene>("Class", model, el, { receive: () => this.receive() });
+    this.page.root.classList.add("bw-room");
+    this.link.target = "_blank";
+    this.link.rel = "noopener noreferrer";
+    this.qr.alt = "QR code of this link";
+    this.size.append(...SIZES.map((size) => element("option", "", String(size))));
+    this.size.value = "3";
+    const label = element("label", "", "Pupils at a table ");
+    label.append(this.size);
+    const headRow = element("tr");
+    headRow.append(...HEADS.map((text) => element("th", "", text)));
+    const head = element("thead");
+    head.append(headRow);
+    const table = element("table");
+    table.append(head, this.list);
+    this.sections = {
+      list: box("bw-list", this.head, table),
+      beliefs: box("", element("h3", "", "Misconceptions that show"), this.beliefs),
+      asked: box("", element("h3", "", "What the class said"), this.asked),
+    };
+    this.page.show(
+      box("bw-invite", this.qr, box("", this.title, this.link, this.hint)),
+      group("bw-lead", "The class", this.pause, this.together, this.on, label, this.tables),
+      this.sections.list,
+      this.sections.beliefs,
+      this.sections.asked,
+    );
+    this.show();
+  }
+
+  private get scene(): TeacherScene {
+    return this.page.newest;
+  }
+
+  private send(content: Record<string, unknown>): void {
+    this.page.link.send(content);
+  }
+
+  private receive(): void {
+    this.page.settle();
+    this.page.tell("");
+    this.show();
+  }
+
+  private show(): void {
+    const { lesson, url, qr, hint, steps, paused, together, step, pupils, questions, beliefs, tables, folder } = this.scene;
+    setText(this.title, lesson);
+    setText(this.link, url);
+    this.link.href = url;
+    if (this.qr.src !== qr) this.qr.src = qr;
+    setText(this.hint, [hint, folder ? `Results are kept in ${folder}.` : "No results are kept."].filter(Boolean).join(" "));
+    setText(this.pause, paused ? "Resume" : "Pause");
+    this.pause.setAttribute("aria-pressed", String(paused));
+    this.together.setAttribute("aria-pressed", String(together));
+    const next = steps[(together ? step : Math.min(...pupils.map((one) => one.step), steps.length)) + 1];
+    setText(this.on, next ? `All go on to: ${next}` : "All go on");
+    setText(this.tables, tables.length ? "Back to the lesson" : "Start Game Matrix tables");
+    const away = pupils.filter(({ here }) => !here).length;
+    const stuck = pupils.filter((one) => one.stuck).length;
+    const counts = [`${pupils.length} in the class`, away && `${away} away`, stuck && `${stuck} stuck`];
+    setText(this.head, counts.filter(Boolean).join(", "));
+    this.showPupils(pupils, steps);
+    this.sections.beliefs.hidden = !beliefs.length;
+    this.beliefs.replaceChildren(...beliefs.map((text) => element("li", "", text)));
+    const said = questions.filter(({ answered }) => answered).reverse();
+    this.sections.asked.hidden = !said.length;
+    this.asked.replaceChildren(...said.map((one) => this.question(one)));
+  }
+
+  private showPupils(pupils: PupilRow[], steps: string[]): void {
+    const focused = (this.page.root.getRootNode() as Document).activeElement?.getAttribute("data-key");
+    this.list.replaceChildren(...pupils.map((one) => this.row(one, steps)));
+    if (focused) this.list.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  private row({ name, here, step, done, predicted, right, quiz, stuck, shows, table }: PupilRow, steps: string[]): HTMLElement {
+    const row = element("tr", stuck ? "bw-stuck" : "");
+    row.dataset.here = String(here);
+    const sign = right === null ? "" : right ? " ✓" : " ✗";
+    const where = table ? `table ${table}` : `${step + 1}. ${steps[step] ?? ""}`;
+    const cells = [here ? name : `${name} (away)`, where, done, predicted + sign, quiz, stuck, shows.join("; ")].map((text) => element("td", "", text));
+    cells[5]?.classList.add("bw-why");
+    const ways = element("td");
+    const device = quietButton("New device", () => this.send({ do: "let in", name }));
+    device.title = `Let ${name} come in again on another device`;
+    device.dataset.key = `device ${name}`;
+    const remove = quietButton("Remove", () => this.send({ do: "remove", name }));
+    remove.dataset.key = `remove ${name}`;
+    device.hidden = here;
+    ways.append(device, remove);
+    row.append(...cells, ways);
+    return row;
+  }
+
+  private question(one: ClassAnswers): HTMLElement {
+    const isShown = this.scene.shown === one.id;
+    const button = quietButton(isShown ? "Hide from the class" : "Show the class", () => this.send({ do: "answers", question: isShown ? "" : one.id }));
+    button.setAttribute("aria-pressed", String(isShown));
+    return box("bw-one", element("p", "", `${one.question} (${one.answered})`), sharesOf(one), button);
+  }
+}
+
+export default widget((model, el) => new Room(model, el));

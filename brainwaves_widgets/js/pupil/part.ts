@@ -1,0 +1,77 @@
+/** One widget of a lesson on a pupil's page: the module takes this for its model. */
+
+import { element } from "../core/page/elements";
+import type { Model } from "../core/page/types";
+import type { PartShown } from "../classroom/wire";
+
+type Hear = (...args: unknown[]) => void;
+
+/** What draws a widget. */
+export interface Module {
+  render(place: { model: Model; el: HTMLElement }): unknown;
+}
+
+/** Verdicts while dragging are asked for so many milliseconds apart: a door takes so much and no more. */
+const DRAG_MS = 60;
+
+export class Part implements Model {
+  readonly element = element("div", "bw-part");
+  private readonly listeners = new Map<string, Set<Hear>>();
+  private dragged = 0;
+  private later = 0;
+  private readonly end: unknown;
+
+  constructor(
+    private shown: PartShown,
+    module: Module,
+    private readonly post: (content: unknown) => void,
+  ) {
+    this.end = module.render({ model: this, el: this.element });
+  }
+
+  get(name: string): unknown {
+    return name === "scene" ? this.shown.scene : this.shown.constants[name];
+  }
+
+  on(name: string, callback: (...args: never[]) => void): void {
+    const there = this.listeners.get(name) ?? new Set();
+    this.listeners.set(name, there.add(callback as Hear));
+  }
+
+  off(name: string, callback: (...args: never[]) => void): void {
+    this.listeners.get(name)?.delete(callback as Hear);
+  }
+
+  send(content: unknown): void {
+    const wait = (content as { do?: unknown }).do === "drag" ? this.dragged + DRAG_MS - performance.now() : 0;
+    window.clearTimeout(this.later);
+    if (wait > 0) {
+      this.later = window.setTimeout(() => this.send(content), wait);
+      return;
+    }
+    this.dragged = performance.now();
+    this.post({ do: "part", id: this.shown.id, content });
+  }
+
+  /** Show what is new of this widget. */
+  take(shown: PartShown): void {
+    const isNew = shown.version !== this.shown.version;
+    this.shown = shown;
+    if (isNew) this.tell("change:scene");
+  }
+
+  /** Pass a message from Python on. */
+  hear(content: unknown): void {
+    this.tell("msg:custom", content, []);
+  }
+
+  close(): void {
+    window.clearTimeout(this.later);
+    if (typeof this.end === "function") this.end();
+    this.element.remove();
+  }
+
+  private tell(name: string, ...rest: unknown[]): void {
+    for (const hear of [...(this.listeners.get(name) ?? [])]) hear(...rest);
+  }
+}

@@ -1,0 +1,90 @@
+"""A board on a page of its own, for devices on which no Jupyter runs: drawn as a picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ...core.installed import STATIC
+from ...geometry.explain.relations import Definitions
+from ...geometry.inputs import number
+from ...widgets.page import Page, Refused, nothing_in
+from ..ask.text import address
+from .drawing import BY_HAND, START, Drawing
+from .layout import HEIGHT, WIDTH, Drawable
+from .wire import BoardScene
+
+LONGEST_KEY = 20
+
+
+class BoardPage(Drawing, Page):
+    """A `Blackboard` that needs no ipycanvas: clicks and keys come in, a picture goes out.
+
+    >>> board = BoardPage()
+    >>> board.receive({"do": "press", "x": 40, "y": 400})
+    >>> board.points
+    ((1.0, 1.0),)
+    """
+
+    files = STATIC / "board"
+
+    def __init__(  # noqa: PLR0913 - the options of a Blackboard
+        self,
+        *figures: Drawable,
+        grid: str = "squares",
+        freehand: bool = False,
+        tolerance: float = BY_HAND,
+        height: int = HEIGHT,
+        definitions: Definitions = "printed",
+        **look: Any,
+    ) -> None:
+        """Hang up a board; see `Blackboard`."""
+        self._prepare(grid, tolerance, height, definitions)
+        self._words, self._is_ready = START, False
+        Page.__init__(self)
+        self._is_ready = True
+        self.freehand = freehand
+        if figures:
+            self.draw(*figures, **look)
+
+    def _say(self, words: str) -> None:
+        self._words = words
+        self._redraw()
+
+    def _redraw(self) -> None:
+        if self._is_ready:
+            self._publish()
+
+    def _scene(self) -> BoardScene:
+        return {
+            "picture": address(str(self._still())),
+            "width": WIDTH,
+            "height": self._height,
+            "words": self._words,
+            "freehand": self.freehand,
+        }
+
+    def _obey(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "press", "x": x, "y": y}:
+                self.press(number(x, "x"), number(y, "y"))
+            case {"do": "key", "key": str(key)} if len(key) <= LONGEST_KEY:
+                self.key(key)
+            case {"do": "finish", "closed": bool(closed)}:
+                self.finish(closed=closed)
+            case {"do": "undo"}:
+                self.undo()
+            case {"do": "clear"}:
+                self.clear()
+            case {"do": "freehand", "on": bool(on)}:
+                self.freehand = on
+            case {"do": "press"}:
+                raise Refused("a place has two numbers x and y")
+            case _:
+                raise nothing_in(message)
+        self._publish()
+
+    def _text(self) -> str:
+        return f"<Blackboard: {self._title or self.figure or f'{len(self._points)} points'}>"
+
+    def _picture(self) -> str:
+        return str(self._still())
