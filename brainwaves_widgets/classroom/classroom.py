@@ -8,16 +8,17 @@ from threading import Event, Thread
 from typing import Any, Final
 
 from ..core.installed import STATIC
+from ..core.text.phrases import counted
 from ..doors.invitation import Invitation
 from ..geometry.explain.relations import Definitions, is_inclusive
 from ..lessons.classroom.classreport import ClassReport
+from ..lessons.stills import EDGE, frame, paragraph
 from ..matrix.widget import GameMatrix
-from ..widgets.page import Page, Refused, nothing_in
+from ..widgets.page import Page, nothing_in
 from .opening import open_class
 from .school_class import SchoolClass
 from .script import Script
 from .standing import Standing
-from .still import class_picture
 from .tables import end_table, start_table
 from .wire import PupilRow, TeacherScene
 
@@ -78,7 +79,6 @@ class Classroom(Page):
             changed=self._news.set,
         )
         self._games: list[GameMatrix] = []
-        self._trouble = ""
         self._opened = open_class(self._school, lan=lan, at=at)
         super().__init__()
         Thread(target=self._follow, name="brainwaves class", daemon=True).start()
@@ -252,15 +252,9 @@ class Classroom(Page):
 
     # Without a browser
 
-    def _text(self) -> str:
-        count = len(self._school.pupils)
-        lines = [f"Class of lesson {self._school.script.title}: {count} at {self.url}"]
-        lines += [
-            f"{name}: {self._school.script.steps[one.step].title}, {one.tried} of {one.asked}"
-            + (f"; stuck: {one.stuck}" if one.stuck else "")
-            for name, one in self._school.standings().items()
-        ]
-        return "\n".join(lines)
+    def _text(self) -> str:  # no names: a notebook may be handed on
+        return f"Class of lesson {self._school.script.title}: {counted(len(self.pupils), 'pupil')}"
 
     def _picture(self) -> str:
-        return class_picture(self._text())
+        words, end = paragraph(EDGE, 110, "Run the cell to open a class, with a link for pupils.")
+        return frame("Classroom", self._text(), words, round(end + 20))

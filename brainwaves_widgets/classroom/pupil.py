@@ -121,7 +121,9 @@ class Pupil:
         if page is None:
             raise Refused("that is not on your page any more")
         if self._lead.paused and content.get("do") != "hello":
-            raise Refused("your teacher has paused the lesson")
+            trouble = {"error": "Your teacher has paused the lesson."}
+            self.send({"part": part, "content": trouble})
+            return
         if content.get("do") not in {"hello", "seen", "hidden"}:
             self.acted = monotonic()
         page.receive(content)
@@ -184,8 +186,6 @@ class Pupil:
         }
 
     def _shown_parts(self) -> list[PartShown]:
-        if self._lead.paused:
-            return []
         if self.seat is not None:
             return [self._shown(SEAT + self.table, self.seat)]
         return [

@@ -106,4 +106,3 @@ class TeacherScene(TypedDict):
     """The misconceptions that show in this class, with the number of pupils."""
     tables: list[str]
     folder: str
-    trouble: str

@@ -9,13 +9,14 @@ There are four kinds of wrong reasons, and each is proven to be wrong:
   not follow from it: the deck has a figure with the same premise and the other verdict;
 - what it looks like, in the words of somebody who has neither counted nor measured.
 
-Of those that could be offered, the ones about as long as the true reason are taken.
+Of those that could be offered, the ones about as long as the true reason are taken. How many of
+them are longer is left to chance, so that its length does not give the true reason away.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from random import Random
 from typing import Final
@@ -91,12 +92,21 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
     true = Choice(found.because, right=True, supports=found.holds)
     chosen = [true]
 
-    def add(some: Iterable[Choice], most: int, look: Callable[[str], str] = _begins) -> None:
+    longer = rng.randrange(CHOICES)
+    """How many of the others are to be longer than the true reason, if there are such."""
+
+    def add(some: Iterable[Choice], most: int) -> None:
         """Add some of the nearest in length, and none that looks like another."""
-        seen = {look(one.text) for one in chosen}
-        new = {look(one.text): one for one in some if look(one.text) not in seen}
-        near = sorted(new.values(), key=lambda one: _length_off(one.text, true.text))[:MORE]
-        chosen.extend(rng.sample(near, max(0, min(most, CHOICES - len(chosen), len(near)))))
+        left = list(some)
+        for _ in range(min(most, CHOICES - len(chosen))):
+            seen = {_begins(one.text) for one in chosen}
+            left = [one for one in left if _begins(one.text) not in seen]
+            if not left:
+                return
+            want = sum(_is_longer(one, true) for one in chosen) < longer
+            fit = [one for one in left if _is_longer(one, true) is want] or left
+            fit.sort(key=lambda one: abs(len(one.text) - len(true.text)))
+            chosen.append(rng.choice(fit[:MORE]))
 
     def on(side: bool) -> int:  # noqa: FBT001 - which side
         return sum(one.supports is side for one in chosen)
@@ -117,9 +127,8 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
     return tuple(chosen)
 
 
-def _length_off(text: str, true: str) -> int:
-    """Return by how much a reason is longer than the true one; shorter ones count twice."""
-    return max(len(text) - len(true), 2 * (len(true) - len(text)))
+def _is_longer(one: Choice, true: Choice) -> bool:
+    return len(one.text) > len(true.text)
 
 
 def _whole(text: str) -> str:
