@@ -13,6 +13,7 @@ from .core.lazy import lazily
 if TYPE_CHECKING:
     from .boar.widget import BrilliantBoar
     from .brainwave.widget import BrainWave
+    from .classroom.classroom import Classroom
     from .core import IllegalMove, SaveError, Table
     from .core.bots.thinker import BotError
     from .doors.join import join
@@ -32,6 +33,7 @@ __all__ = [
     "BotError",
     "BrainWave",
     "BrilliantBoar",
+    "Classroom",
     "GameMatrix",
     "IllegalMove",
     "Notepad",
@@ -52,6 +54,7 @@ _HOMES = {
     "BotError": ".core.bots.thinker",
     "BrainWave": ".brainwave.widget",
     "BrilliantBoar": ".boar.widget",
+    "Classroom": ".classroom.classroom",
     "GameMatrix": ".matrix.widget",
     "IllegalMove": ".core",
     "Notepad": ".notepad.notepad",

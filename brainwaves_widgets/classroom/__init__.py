@@ -1,1 +1,1 @@
-"""The live class: pupils take a lesson on their own devices, and the teacher sees how they go on."""
+"""The live class: a lesson on the devices of pupils, and what their teacher sees of it."""

@@ -111,7 +111,7 @@ class Classroom(Page):
 
     def pause(self) -> None:
         """Stop everybody: their pages ask them to look up."""
-        self._do(lambda: self._school.pause())
+        self._do(self._school.pause)
 
     def resume(self) -> None:
         """Let everybody go on."""
@@ -130,7 +130,7 @@ class Classroom(Page):
         self._do(lambda: self._school.show_answers(question))
 
     def start_tables(self, size: int = 3) -> tuple[GameMatrix, ...]:
-        """Divide those who are there into groups, and let them play with the cards of the lesson."""
+        """Divide those who are there into groups that play with the cards of the lesson."""
         self._do(lambda: self._start_tables(size))
         return self.tables
 

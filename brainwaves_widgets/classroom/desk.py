@@ -16,7 +16,7 @@ from ..geometry.explain.relations import Definitions
 from ..lessons.ask.ask import Ask
 from ..lessons.ask.definition import EditDefinition
 from ..lessons.ask.lesson import Lesson
-from ..lessons.ask.text import blocks
+from ..lessons.ask.text import address, blocks
 from ..lessons.ask.why import Why
 from ..lessons.ask.wire import Block
 from ..lessons.board.sheet import BoardPage
@@ -42,8 +42,9 @@ class Part(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether the lesson waits for an answer here."""
-        return self.question is not None and not self.question.tried
+        """Whether the lesson waits here for an answer, or until it is compared with what is so."""
+        ask = self.question
+        return ask is not None and (not ask.tried or ask.phase == "read")
 
 
 class Desk:
@@ -133,6 +134,14 @@ class Desk:
             self.parts[step].append(Part(number, (), shown))
         elif isinstance(shown, Picture):
             self.parts[step].append(Part(number, tuple(blocks([shown]))))
+        elif hasattr(shown, "_repr_svg_"):
+            drawn: Block = {
+                "kind": "img",
+                "runs": [],
+                "src": address(shown._repr_svg_()),
+                "alt": repr(shown),
+            }
+            self.parts[step].append(Part(number, (drawn,)))
         elif shown is not None:
             self.parts[step].append(Part(number, (_lines(repr(shown)),)))
 

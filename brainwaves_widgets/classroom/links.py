@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
 
 from ..core.installed import STATIC
+from ..doors import record
 from ..doors.linked import LinkedPage
 from ..doors.rooms import Room
-from ..widgets.page import Page, Refused, nothing_in, shown_by
+from ..widgets.page import Page, Refused, nothing_in
 from .pupil import Pupil
 from .school_class import MOST, SchoolClass
 from .wire import EntranceScene, PupilScene
 
-FILES: Final = STATIC / "pupil"
+
+def _files(school: SchoolClass) -> Path:
+    """Return the module that draws the pages: lessons without figures show other games."""
+    return STATIC / ("pupil" if school.script.plan.definitions else "pupilgames")
 
 
 class EntrancePage(Page):
     """Where pupils say their names."""
 
-    files = FILES
-
     def __init__(self, link: EntranceLink) -> None:
-        self._link = link
+        self._link, self.files = link, _files(link.room.school)  # type: ignore[misc]
         super().__init__()
 
     def _scene(self) -> EntranceScene:
@@ -50,10 +54,8 @@ class EntrancePage(Page):
 class PupilPage(Page):
     """A pupil's page, as it is sent to the pupil's device."""
 
-    files = FILES
-
-    def __init__(self, pupil: Pupil) -> None:
-        self._pupil = pupil
+    def __init__(self, pupil: Pupil, school: SchoolClass) -> None:
+        self._pupil, self.files = pupil, _files(school)  # type: ignore[misc]
         super().__init__()
         pupil.send_scene = self._show
         pupil.send = self.send
@@ -76,19 +78,6 @@ class PupilPage(Page):
     _picture = _text
 
 
-class _Over:
-    """Sends what a page shows over a link."""
-
-    def __init__(self, link: LinkedPage) -> None:
-        self._link = link
-
-    def show(self, _page: Page, scene: Mapping[str, Any]) -> None:
-        self._link.show(scene)
-
-    def tell(self, _page: Page, content: Any) -> None:
-        self._link.tell({"kind": "message", "content": content})
-
-
 class EntranceLink(LinkedPage):
     """The link of the class: many come in by it at once."""
 
@@ -97,8 +86,7 @@ class EntranceLink(LinkedPage):
     def __init__(self, room: ClassRoom) -> None:
         super().__init__("")
         self.room, self.title = room, room.school.script.title
-        with shown_by(_Over(self)):
-            self.page = EntrancePage(self)
+        self.page = self.far(EntrancePage)(self)
 
     def go(self, link: PupilLink) -> None:
         """Lead whoever asked to a page of their own."""
@@ -113,8 +101,7 @@ class PupilLink(LinkedPage):
         self.pupil, self.title = pupil, room.school.script.title
         self._room = room
         pupil.device = {"key": room.name, "secret": self.secret, "name": pupil.name}
-        with shown_by(_Over(self)):
-            self.page = PupilPage(pupil)
+        self.page = self.far(PupilPage)(pupil, room.school)
 
     def come(self) -> None:
         """Note that the pupil is there."""
@@ -149,7 +136,16 @@ class ClassRoom(Room):
         link = self._links.get(pupil.name)
         if link is None or link.pupil is not pupil:
             link = self._links[pupil.name] = PupilLink(pupil, self)
+            self.keep()
         return link
+
+    def keep(self) -> None:
+        """Note the links where a Jupyter server finds them that pupils come in by; no names."""
+        port, lan = self.at
+        secrets = {str(i): page.secret for i, page in enumerate(self.pages)}
+        bundle = str(self.entrance.files)
+        with suppress(OSError):  # then pupils come in by the door alone
+            record.Record(self.name, "", bundle, port, lan, self.key, secrets).write()
 
     def known(self, secret: str) -> PupilLink:
         """Return the link of somebody who has been here before."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..doors.invitation import Invitation, open_door_at
+from ..doors import record
+from ..doors.invitation import Invitation, open_way
+from .links import ClassRoom
 from .school_class import SchoolClass
-
-if TYPE_CHECKING:
-    from .links import ClassRoom
 
 
 class Opened(NamedTuple):
@@ -22,14 +21,15 @@ class Opened(NamedTuple):
         from ..doors.server.door import close_room  # noqa: PLC0415 - it is imported already
 
         self.room.hang_up("closed")
+        record.forget(self.room.name)
         close_room(self.room)
 
 
 def open_class(school: SchoolClass, *, lan: bool, at: str | None) -> Opened:
     """Open a door for a class; raise RuntimeError where there can be none."""
-    way = open_door_at(lan=lan, at=at)
-    from .links import ClassRoom  # noqa: PLC0415 - it needs tornado
-
+    way = open_way(lan=lan, at=at)
     room = ClassRoom(school)
     way.door.add(room)
-    return Opened(room, way.invitation("The class", room.name, room.entrance.secret))
+    room.keep()
+    call = f'bw.Classroom("{school.script.plan.number}")'
+    return Opened(room, way.invitation("The class", room.name, room.entrance.secret, call))

@@ -148,7 +148,7 @@ class Pupil:
         if self._lead.paused:
             return "Your teacher has paused the lesson."
         if not self.desk.is_through(self.step):
-            return "Answer first, then the lesson goes on."
+            return "Answer first; then the lesson goes on."
         if self._lead.together and self.step >= self._lead.step:
             return "Wait for the others: your teacher goes on with all of you."
         return ""

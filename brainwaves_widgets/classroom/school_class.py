@@ -83,7 +83,7 @@ class SchoolClass:
                 clean,
                 self.script,
                 self,
-                lambda: self.changed(),
+                self.changed,
                 folder=self._folder,
                 definitions=self._definitions,
             )
@@ -107,7 +107,7 @@ class SchoolClass:
 
     def pupil(self, name: str) -> Pupil:
         """Find a pupil by name."""
-        found = self._find(name) if isinstance(name, str) else None
+        found = self._find(name)
         if found is None:
             known = ", ".join(self.pupils) or "nobody"
             raise Refused(f"there is no pupil {name!r:.40}; in the class: {known}")

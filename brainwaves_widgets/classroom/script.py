@@ -1,4 +1,4 @@
-"""A lesson's notebook as the steps of a class: its headings divide it, its cells are run in order."""
+"""A lesson's notebook as steps of a class: headings divide it, and its cells are run in order."""
 
 from __future__ import annotations
 
@@ -66,14 +66,15 @@ class Script:
         if lesson in LESSONS:
             folder = shipped_notebooks() / "tutorials"
             return cls._of(next(folder.glob(f"{lesson}-*.ipynb")), LESSONS[lesson])
-        if not isinstance(lesson, str) or not lesson.endswith(".ipynb"):
+        if not str(lesson).endswith(".ipynb"):
             known = ", ".join(LESSONS)
             msg = f"a lesson is one of {known}, or the path of a notebook, not {lesson!r:.40}"
             raise ValueError(msg)
         path = Path(lesson).expanduser()
         number = path.name[:2]
         if number not in LESSONS:
-            msg = f"the name of a lesson's notebook begins with its number, as in 05-mine.ipynb, not {path.name!r:.60}"
+            name = f"05-mine.ipynb, not {path.name!r:.60}"
+            msg = f"the name of a lesson's notebook begins with its number, as in {name}"
             raise ValueError(msg)
         if not path.is_file():
             raise ValueError(f"there is no notebook {str(path)!r}")
@@ -101,7 +102,9 @@ class Script:
                     if len(steps) > 1 or steps[0][1]:
                         steps.append((heading, []))
                     steps[-1][1].extend(_text(below))
-        return cls(title, plan, tuple(Step(name, tuple(inside)) for name, inside in steps if inside))
+        return cls(
+            title, plan, tuple(Step(name, tuple(inside)) for name, inside in steps if inside)
+        )
 
 
 def _text(markdown: str) -> list[Text]:

@@ -2,37 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
+from typing import Any
 
+from ..core import Seat
 from ..doors.guest import GuestScreen
 from ..lessons.tutorials.lessons import LessonPlan
 from ..matrix.widget import GameMatrix
 from ..widgets.page import shown_by
+from ..widgets.session.session import Session
 from .pupil import Pupil
 
 
 class PupilScreen(GuestScreen, GameMatrix):
     """A seat on a pupil's page."""
 
-    pupil: Pupil
+    linked: Pupil  # type: ignore[assignment] # it has no link of its own
 
-    def can_answer(self, seats: object) -> bool:
+    def can_answer(self, seats: Container[Seat]) -> bool:
         """Whether the pupil is there, and sits at one of these seats."""
-        return self.pupil.here and self._seat in seats  # type: ignore[operator]
+        return self.linked.here and self._seat in seats
+
+    def move_to(self, session: Session) -> None:
+        """Go on at another table, on the same page."""
+        super(GuestScreen, self).move_to(session)
 
 
 def start_table(number: int, pupils: Sequence[Pupil], plan: LessonPlan) -> GameMatrix:
     """Seat pupils at a table with the cards of a lesson."""
     names = [one.name for one in pupils]
-    game = GameMatrix(players=names, claims="teach", cards=plan.attributes or None)
+    game = GameMatrix(players=names, claims="teach", cards=plan.attributes)
     session = game._session  # noqa: SLF001 - as a door seats its guests
     with session.table.lock:
         session.guests = dict.fromkeys(names, "")
         session.sit_again()
     for seat, pupil in enumerate(pupils):
         with shown_by(pupil):
-            kind = type("PupilScreen", (PupilScreen,), {"pupil": pupil})
-            screen = kind._screen(session, seat)  # noqa: SLF001
+            kind: Any = type("PupilScreen", (PupilScreen,), {"linked": pupil})
+            screen = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
         pupil.sit(screen, str(number))
     return game
 

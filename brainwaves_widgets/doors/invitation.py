@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..core import Seat
     from ..widgets.game import GameWidget
     from .seats import GuestTable
+    from .server.door import Door
 
 NO_THREADS = (
     "no guests can come to a game that runs in a browser (Pyodide): "
@@ -59,6 +60,34 @@ class Invitation(NamedTuple):
         return address
 
 
+class Way(NamedTuple):
+    """An open door, and the address that guests come to."""
+
+    door: Door
+    base: str
+    """Where guests come in, if that is not the door itself."""
+
+    def invitation(self, player: str, room: str, secret: str, call: str) -> Invitation:
+        """Return a link to a page; `call` is what a host writes to open this way."""
+        link = Link(self.base or self.door.address, room, secret)
+        hint = _hint(call, is_chosen=bool(self.base), lan=self.door.lan)
+        return Invitation(player, link.url, hint)
+
+
+def open_way(*, lan: bool, at: str | None) -> Way:
+    """Open the door; raise RuntimeError where there can be none, ValueError for a wrong address."""
+    is_open = Flag().check("lan", lan, None)
+    base = None if at is None else _base(at)
+    if sys.platform == "emscripten":
+        raise RuntimeError(NO_THREADS)
+    if find_spec("tornado") is None:
+        raise RuntimeError(NO_TORNADO)
+    from .server.door import door  # noqa: PLC0415 - it needs tornado
+
+    hub = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/")
+    return Way(door(lan=is_open), base or hub)
+
+
 def invite(
     game: GameWidget,
     player: str | Seat | None,
@@ -68,25 +97,14 @@ def invite(
     at: str | None = None,
 ) -> Invitation:
     """Invite a player to one's own device, or others to watch; see `GameWidget.invite`."""
-    is_open, is_watched = (Flag().check(*one, None) for one in (("lan", lan), ("watch", watch)))
-    if is_watched == (player is not None):
+    if Flag().check("watch", watch, None) == (player is not None):
         raise ValueError("name the player to invite, or say watch=True for a link to watch by")
-    base = None if at is None else _base(at)
-    if sys.platform == "emscripten":
-        raise RuntimeError(NO_THREADS)
-    if find_spec("tornado") is None:
-        raise RuntimeError(NO_TORNADO)
-    from .server.door import door  # noqa: PLC0415 - it needs tornado
-
     seat = None if player is None else seat_of(game.table, player)
-    opened = door(lan=is_open)
-    there = opened.table(type(game), game._session)  # noqa: SLF001 - the door seats its guests
+    way = open_way(lan=lan, at=at)
+    there = way.door.table(type(game), game._session)  # noqa: SLF001 - the door seats its guests
     page = there.open_screen(WATCH) if seat is None else there.admit(seat)
     there.keep()
-    hub = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/")
-    link = Link(base or hub or opened.address, there.name, page.secret)
-    hint = _hint(is_chosen=bool(base or hub), lan=opened.lan)
-    return Invitation(page.name, link.url, hint)
+    return way.invitation(page.name, there.name, page.secret, "game.invite(...)")
 
 
 def take_up(game: GameWidget) -> None:
@@ -150,12 +168,13 @@ def _base(at: Any) -> str:
     return at.split("?")[0].rstrip("/")
 
 
-def _hint(*, is_chosen: bool, lan: bool) -> str:
+def _hint(call: str, *, is_chosen: bool, lan: bool) -> str:
     if is_chosen:
         return ""
     if "JUPYTERHUB_SERVICE_PREFIX" in os.environ:
         place = os.environ["JUPYTERHUB_SERVICE_PREFIX"]
-        return f"On a Hub, name its address: game.invite(..., at='https://your.hub{place}')."
+        named = call.replace(")", f", at='https://your.hub{place}')")
+        return f"On a Hub, name its address: {named}."
     if lan:
         return "It is open to everybody in your network who has the link."
     return "It works on this computer; lan=True opens it to devices in your network."

@@ -140,12 +140,12 @@ class Page(BundleWidget):
 
     # To the browser and back
 
-    def send(self, content: Any, buffers: Any = None) -> None:
+    def _send(self, message: Any, buffers: Any = None) -> None:
         """Send a message to the browser, or to whoever shows the page."""
         if self.outlet is None:
-            super().send(content, buffers)
-        else:
-            self.outlet.tell(self, content)
+            super()._send(message, buffers)
+        elif message["method"] == "custom":
+            self.outlet.tell(self, message["content"])
 
     def notify_change(self, change: Any) -> None:
         """Send each new scene to whoever shows the page."""

@@ -11,6 +11,7 @@ from urllib.error import HTTPError
 import pytest
 
 from brainwaves_widgets import cli
+from brainwaves_widgets.delivery import shipped_notebooks
 
 if TYPE_CHECKING:
     from tests.project.conftest import Serve
@@ -117,8 +118,8 @@ def test_a_browser_opens_only_where_there_is_a_screen(
 
 
 def test_the_checkout_ships_its_notebooks(project: Path) -> None:
-    assert cli.shipped_notebooks() == project / "notebooks"
-    assert (cli.shipped_notebooks() / cli.FIRST_NOTEBOOK).is_file()
+    assert shipped_notebooks() == project / "notebooks"
+    assert (shipped_notebooks() / cli.FIRST_NOTEBOOK).is_file()
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,5 +94,4 @@ export interface TeacherScene {
   beliefs: string[];
   tables: string[];
   folder: string;
-  trouble: string;
 }

@@ -27,7 +27,7 @@ class BoardPage(Drawing, Page):
 
     files = STATIC / "board"
 
-    def __init__(  # noqa: PLR0913 - the options of a Blackboard
+    def __init__(
         self,
         *figures: Drawable,
         grid: str = "squares",

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from brainwaves_widgets import cli
+from brainwaves_widgets.delivery import shipped_notebooks
 from tests.browser.lab import Lab
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ def test_cells_that_are_run_early_wait_for_the_kernel(our_lab: Lab, slow_page: P
 def test_a_newcomer_makes_a_move_after_two_clicks_and_types_nothing(
     our_lab: Lab, browser: Browser
 ) -> None:
-    shutil.copy(cli.shipped_notebooks() / cli.FIRST_NOTEBOOK, our_lab.root)
+    shutil.copy(shipped_notebooks() / cli.FIRST_NOTEBOOK, our_lab.root)
     with browser.new_context(viewport={"width": 1280, "height": 900}) as context:
         page = context.new_page()
         page.add_init_script(f"({COUNT})()")
@@ -127,7 +128,7 @@ def test_no_other_cell_is_run_and_nothing_asks_about_news(
 
 def test_the_shipped_cell_is_the_one_that_is_run() -> None:
     plugin = Path(cli.SETTINGS, "labextensions", "brainwaves-widgets", "wait.js").read_text()
-    written = cli.shipped_notebooks().joinpath(cli.FIRST_NOTEBOOK).read_text()
+    written = shipped_notebooks().joinpath(cli.FIRST_NOTEBOOK).read_text()
     shown = "import brainwaves_widgets as bw\\n\\nlobby = bw.lobby()\\nlobby"
     assert f'const LOBBY = "{shown}";' in plugin
     assert '"lobby = bw.lobby()\\n"' in written
