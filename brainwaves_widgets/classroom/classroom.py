@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 from threading import Event, Thread
+from time import sleep
 from typing import Any, Final
 
 from ..core.installed import STATIC
@@ -42,6 +43,7 @@ class Classroom(Page):
     """
 
     files = STATIC / "classroom"
+    _is_open = False
 
     def __init__(  # noqa: PLR0913 - what a teacher decides, by name
         self,
@@ -70,7 +72,7 @@ class Classroom(Page):
         where = None if folder is None else Path(folder).expanduser().absolute()
         self.folder = where
         """Where the pupils' results are kept."""
-        self._news, self._is_open = Event(), True
+        self._news = Event()
         self._school = SchoolClass(
             Script.read(lesson),
             folder=where,
@@ -80,6 +82,7 @@ class Classroom(Page):
         )
         self._games: list[GameMatrix] = []
         self._opened = open_class(self._school, lan=lan, at=at)
+        self._is_open = True
         super().__init__()
         Thread(target=self._follow, name="brainwaves class", daemon=True).start()
 
@@ -186,7 +189,7 @@ class Classroom(Page):
         """Show the teacher what is new, now and then; in a thread of its own."""
         while self._is_open:
             self._news.wait(LOOK)
-            Event().wait(PAUSE)
+            sleep(PAUSE)
             self._news.clear()
             if self._is_open:
                 with self._lock:

@@ -95,7 +95,7 @@ class Pupil:
                     self._go_on()
                 case {"do": "back", "step": int(step)} if step == self.step:
                     self._go_back()
-                case {"do": "go on" | "back"}:
+                case {"do": "go on" | "back", "step": int()}:
                     pass  # the step has changed since
                 case _:
                     raise Refused("there is nothing to do in that message")

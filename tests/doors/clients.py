@@ -28,7 +28,7 @@ class Client:
         self.frames: list[str] = []
         self.scene: dict[str, Any] = {}
         self.number = seen
-        self._ids = count(1)
+        self._ids = (f"{id(self)}-{number}" for number in count(1))
         if hello:
             self.hello(seen)
 
@@ -63,7 +63,7 @@ class Client:
 
     def send(self, content: Any, number: str = "") -> list[dict[str, Any]]:
         """Send a message of the screen; return what comes before it is confirmed."""
-        number = number or f"m-{next(self._ids)}"
+        number = number or next(self._ids)
         self.say(kind="message", id=number, content=content)
         told: list[dict[str, Any]] = []
         while (message := self.read()) != {"kind": "made", "id": number}:
