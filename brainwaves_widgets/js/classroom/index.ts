@@ -6,7 +6,7 @@ import type { Model } from "../core/page/types";
 import { sharesOf } from "../pupil/shares";
 import type { ClassAnswers, PupilRow, TeacherScene } from "./wire";
 
-const HEADS = ["Pupil", "Step", "Done", "Predicted", "Quiz", "Stuck", "Shows", ""];
+const HEADS = ["Pupil", "Step", "Done", "Predicted", "Quiz", "Stuck", "Shows", "Do"];
 const SIZES = [2, 3, 4, 5];
 
 class Room {
@@ -24,6 +24,7 @@ class Room {
   private readonly list = element("tbody");
   private readonly beliefs = element("ul", "bw-plain-list");
   private readonly asked = element("div", "bw-asked");
+  private readonly waiting: Record<string, unknown>[] = [];
   private readonly sections: Record<"list" | "beliefs" | "asked", HTMLElement>;
 
   constructor(model: Model, el: HTMLElement) {
@@ -61,14 +62,17 @@ class Room {
     return this.page.newest;
   }
 
+  /** Send what was pressed, one after the other: nothing is lost because Python is still busy. */
   private send(content: Record<string, unknown>): void {
-    this.page.link.send(content);
+    if (!this.page.link.send(content)) this.waiting.push(content);
   }
 
   private receive(): void {
     this.page.settle();
     this.page.tell("");
     this.show();
+    const next = this.waiting.shift();
+    if (next) this.send(next);
   }
 
   private show(): void {
@@ -108,7 +112,7 @@ class Room {
     const sign = right === null ? "" : right ? " ✓" : " ✗";
     const where = table ? `table ${table}` : `${step + 1}. ${steps[step] ?? ""}`;
     const cells = [here ? name : `${name} (away)`, where, done, predicted + sign, quiz, stuck, shows.join("; ")].map((text) => element("td", "", text));
-    cells[5]?.classList.add("bw-why");
+    cells[5]?.classList.add("bw-trouble");
     const ways = element("td");
     const device = quietButton("New device", () => this.send({ do: "let in", name }));
     device.title = `Let ${name} come in again on another device`;

@@ -123,6 +123,12 @@ class PupilPage {
     });
   }
 
+  private number(part: HTMLElement): void {
+    const labels = [...this.there.values()].filter(({ element: one }) => one !== part).map(({ element: one }) => labelOf(one)?.ariaLabel ?? "");
+    const section = labelOf(part);
+    if (section) section.ariaLabel = numbered(section.ariaLabel ?? "", labels);
+  }
+
   private text(shown: PartShown): HTMLElement {
     const there = this.words.get(shown.id);
     if (there) return there;
@@ -142,8 +148,20 @@ class PupilPage {
     if (!module) return this.text({ ...shown, blocks: [] });
     const made = new Part(shown, module, (content) => this.model.send(content));
     this.there.set(shown.id, made);
+    this.number(made.element);
     return made.element;
   }
+}
+
+function labelOf(part: HTMLElement): HTMLElement | null {
+  return part.querySelector<HTMLElement>("section[aria-label]");
+}
+
+/** Tell landmarks apart that are called the same. */
+function numbered(label: string, others: string[]): string {
+  let name = label;
+  for (let i = 2; others.includes(name); i += 1) name = `${label} ${i}`;
+  return name;
 }
 
 function mark(title: string, i: number, step: number): HTMLElement {

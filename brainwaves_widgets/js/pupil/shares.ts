@@ -8,10 +8,10 @@ export function sharesOf({ shares, answered }: ClassAnswers): HTMLElement {
   list.append(
     ...shares.map(({ name, times }) => {
       const row = element("li");
-      const bar = element("meter");
-      bar.max = Math.max(answered, 1);
-      bar.value = times;
-      bar.setAttribute("aria-hidden", "true");
+      const bar = element("div", "bw-share");
+      const part = element("i");
+      part.style.width = `${(100 * times) / Math.max(answered, 1)}%`;
+      bar.append(part);
       row.append(element("span", "", name), bar, element("span", "", String(times)));
       return row;
     }),

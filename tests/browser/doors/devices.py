@@ -47,6 +47,10 @@ class Device:
         self.page.on("request", lambda request: self._notice(request.url))
         self.page.on("websocket", self._listen)
         self.page.goto(url)
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Wait until the seat is there."""
         self.screen = GameScreen(self, self.page.locator(".bw").first, "guest")  # type: ignore[arg-type]
         self.screen.canvas.locator("canvas").first.wait_for()
 
