@@ -10,7 +10,7 @@ from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
 from brainwaves_widgets.lessons.lab.placing import turned
 from brainwaves_widgets.lessons.misconceptions import revealed, trapped
-from brainwaves_widgets.lessons.misconceptions.sources import SOURCES
+from brainwaves_widgets.lessons.misconceptions.sources import FOUND, SOURCES, reference
 from brainwaves_widgets.lessons.reasons.distractors import choices
 from brainwaves_widgets.lessons.reasons.shapes import SHAPES
 
@@ -149,3 +149,10 @@ def test_each_of_two_is_offered_as_a_reason_now_and_then() -> None:
     offered = {one.text for seed in range(20) for one in choices(found, Random(seed))}
     for one in trapped(figure, "right-angle"):
         assert one.says(figure.measures, "right-angle") in offered
+
+
+def test_every_source_is_cited_and_says_if_nobody_has_looked_it_up() -> None:
+    cited = {key for one in MISCONCEPTIONS.values() for key in one.sources}
+    assert cited == {*SOURCES}
+    assert cited >= FOUND
+    assert {key for key in SOURCES if "from memory" in reference(key)} == cited - FOUND

@@ -157,9 +157,7 @@ def _no_pair(m: Measures) -> Reason:
 def _pair(m: Measures) -> str:
     one, other = m.parallels[0]
     apart = m.gap_text(one, other)
-    return (
-        f"Sides {m.side_names[one]} and {m.side_names[other]} stay {apart} apart and are parallel"
-    )
+    return f"Sides {m.side_names[one]} and {m.side_names[other]} are parallel, {apart} apart"
 
 
 @special("trapezoid", 4)
@@ -169,13 +167,13 @@ def trapezoid(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if not pairs:
         return _no_pair(m)
     if not holds:
-        both = " and ".join(f"{one} with {other}" for one, other in pairs)
-        said = f"Both pairs of opposite sides are parallel, {both}"
+        (one, across), (next_, back) = pairs
+        said = f"Side {one} is parallel to {across}, and {next_} to {back}"
         return f"{said}, but a trapezoid has only one parallel pair.", Witness(parallels=pairs)
     rest = [i for i in range(4) if i not in m.parallels[0]]
     third, fourth = (m.side_names[i] for i in rest)
     apart = degrees(m.askew(*rest))
-    said = f"{_pair(m)}, but {third} and {fourth} differ by {apart} in direction"
+    said = f"{_pair(m)}, but {third} and {fourth} are not: they differ by {apart}"
     return say((said, Witness(sides=(third, fourth), parallels=pairs)), "it is a trapezoid")
 
 

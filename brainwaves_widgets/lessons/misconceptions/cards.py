@@ -79,7 +79,7 @@ CARDS: Final = (
             )
         ),
         always("Some of its sides are equal, so it is wrong to say that not all are equal."),
-        sources=("Antonini 2001",),
+        sources=("Antonini 2001", "Epp 1999"),
         lessons=("09",),
     ),
     Misconception(

@@ -52,7 +52,7 @@ LINES: Final = (
             else None
         ),
         always("A diagonal cuts it into two equal halves, so it has a mirror line."),
-        sources=("Foxman 1984", "Küchemann 1981", "Hoyles 1997"),
+        sources=("Moravcová 2021", "Foxman 1984", "Küchemann 1981", "Hoyles 1997"),
         lessons=("08",),
     ),
     Misconception(
@@ -153,7 +153,7 @@ LINES: Final = (
             f"Its arms are {_arms(m)}, so the angle between them is "
             f"{'large' if _arms(m) == 'long' else 'small'}."
         ),
-        sources=("Foxman 1984", "Clements 1992", "Mitchelmore 2000"),
+        sources=("Devichi 2013", "Clements 1992", "Mitchelmore 2000", "Foxman 1984"),
         lessons=("03",),
     ),
     Misconception(
@@ -172,7 +172,7 @@ LINES: Final = (
             )
         ),
         always("No side is horizontal or vertical, so no angle is a right angle."),
-        sources=("Vinner 1980", "Mitchelmore 2000"),
+        sources=("Devichi 2013", "Mitchelmore 2000", "Vinner 1980"),
         lessons=("01", "03"),
         slanted=True,
     ),

@@ -81,7 +81,7 @@ NAMES: Final = (
         "Which names are true of a square, a rectangle and a rhombus?",
         _special,
         lambda m, key: f"It is a {_narrowest(m)}, and that is something other than {noun(key)}.",
-        sources=("Burger 1986", "Villiers 1994", "Monaghan 2000", "Fujita 2012"),
+        sources=("Fujita 2012", "Monaghan 2000", "Atebe 2008", "Burger 1986", "Villiers 1994"),
         lessons=("05",),
     ),
     Misconception(

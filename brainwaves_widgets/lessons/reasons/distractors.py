@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import combinations
 from random import Random
 from typing import Final
 
@@ -27,11 +28,13 @@ from ..misconceptions import trapped
 from .choice import Choice
 from .clauses import called, clause, premise, relevant
 from .shapes import SHAPES
-from .voices import voices
+from .voices import spare_voices, voices
 
 CHOICES: Final = 4
 MORE: Final = 3
 """Reasons of one kind are chosen at random from this many of the best."""
+FAR: Final = 36
+"""By how many letters a reason that is said of anything may differ from the true one."""
 MOST_BELIEFS: Final = 2
 """So many misconceptions can show in one question."""
 KINDS: Final = {"D6", "D7", "D8", "D10"}
@@ -95,16 +98,22 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
     longer = rng.randrange(CHOICES)
     """How many of the others are to be longer than the true reason, if there are such."""
 
-    def add(some: Iterable[Choice], most: int) -> None:
+    spare = list(spare_voices(found))
+
+    def add(some: Iterable[Choice], most: int, *, side: bool) -> None:
         """Add some of the nearest in length, and none that looks like another."""
         left = list(some)
         for _ in range(min(most, CHOICES - len(chosen))):
             seen = {_begins(one.text) for one in chosen}
             left = [one for one in left if _begins(one.text) not in seen]
-            if not left:
-                return
             want = sum(_is_longer(one, true) for one in chosen) < longer
-            fit = [one for one in left if _is_longer(one, true) is want] or left
+            fit = [one for one in left if _is_longer(one, true) is want]
+            if not fit and not {*spare} & {*chosen}:  # one of these is enough
+                near = (one for one in spare if abs(len(one.text) - len(true.text)) <= FAR)
+                of_this_side = (one for one in near if one.supports is side)
+                fit = [one for one in of_this_side if _is_longer(one, true) is want]
+            if not (fit := fit or left):
+                return
             fit.sort(key=lambda one: abs(len(one.text) - len(true.text)))
             chosen.append(rng.choice(fit[:MORE]))
 
@@ -118,11 +127,12 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
         chosen.append(rng.choice(list(believed.values())))
     same, other = found.holds, not found.holds
     heard = list(voices(found))
-    against = [*_opposite(found), *_false(found), *(one for one in heard if one.supports is other)]
+    false = [*_false(found), *_false_twice(found)]
+    against = [*_opposite(found), *false, *(one for one in heard if one.supports is other)]
     beside = [*_unfounded(found), *(one for one in heard if one.supports is same)]
-    add(against, CHOICES // 2 - on(other))
-    add(beside, CHOICES // 2 - on(same))
-    add(against, CHOICES)
+    add(against, CHOICES // 2 - on(other), side=other)
+    add(beside, CHOICES // 2 - on(same), side=same)
+    add(against, CHOICES, side=other)
     rng.shuffle(chosen)
     return tuple(chosen)
 
@@ -196,6 +206,20 @@ def _false(found: Verdict) -> Iterator[Choice]:
         both = (at for at in FIGURES if holds(at, said))
         if any(holds(at, key, found.definitions) is not found.holds for at in both):
             text = f"{premise(one)}, so {wrong}."
+            yield Choice(text, right=False, supports=not found.holds, aside=HALF_SO)
+
+
+def _false_twice(found: Verdict) -> Iterator[Choice]:
+    """Draw a false conclusion from two things that are true, at greater length."""
+    key = found.attribute.key
+    wrong = clause(key, holds=not found.holds, of=found.figure)
+    for one, other in combinations(_premises(found), 2):
+        keys = one.attribute.key, other.attribute.key
+        both = (at for at in FIGURES if all(holds(at, said) for said in keys))
+        if any(holds(at, key, found.definitions) is not found.holds for at in both):
+            second = premise(other)
+            begins = f"{second[:1].lower()}{second[1:]}" if second[1:2].islower() else second
+            text = f"{premise(one)}, and {begins}, so {wrong}."
             yield Choice(text, right=False, supports=not found.holds, aside=HALF_SO)
 
 

@@ -157,11 +157,31 @@ VOICES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     ),
 }
 """For each definition: what is said for an attribute, and what is said against it."""
+SPARE: Final = (
+    (
+        "We had a figure like this one in class, and there it was the same, only larger, so {so}.",
+        "You can see it there.",
+    ),
+    (
+        "We had a figure like this one in class, and there it looked rather different, so {so}.",
+        "I cannot see it there.",
+    ),
+)
+"""What is said of any attribute, long and short, where nothing else is as long or as short."""
 
 
 def voices(found: Verdict) -> Iterator[Choice]:
     """Say what one hears for an attribute, and against it."""
-    for holds, texts in zip((True, False), VOICES[found.attribute.rule], strict=True):
+    return _said(found, VOICES[found.attribute.rule])
+
+
+def spare_voices(found: Verdict) -> Iterator[Choice]:
+    """Say what one hears of any attribute."""
+    return _said(found, SPARE)
+
+
+def _said(found: Verdict, both: tuple[tuple[str, ...], tuple[str, ...]]) -> Iterator[Choice]:
+    for holds, texts in zip((True, False), both, strict=True):
         so = clause(found.attribute.key, holds=holds, of=found.figure)
         for text in texts:
             yield Choice(text.format(so=so), right=False, supports=holds, aside=NO_PROOF)

@@ -11,7 +11,7 @@ from ...geometry import ATTRIBUTES
 from ..definitions import chosen
 from ..misconceptions import aims
 from ..misconceptions.record import Misconception
-from ..misconceptions.sources import SOURCES
+from ..misconceptions.sources import reference
 from ..quiz.plan import shown_by
 from ..quiz.questions import Pair, ask, pairs
 from ..reasons.clauses import called
@@ -50,7 +50,7 @@ def misconceptions_of(number: str) -> Rows:
     rows = tuple(_row(number, one) for one in aims(number))
     keys = dict.fromkeys(key for one in aims(number) for key in one.sources)
     head = ("misconception", "a question that shows it", "answer", "reason", "reported by")
-    return Rows(head, rows, " ".join(SOURCES[key] for key in keys))
+    return Rows(head, rows, " ".join(map(reference, keys)))
 
 
 def _row(number: str, one: Misconception) -> tuple[str, ...]:

@@ -12,10 +12,7 @@ TABLES = {name: matrix(definitions=name) for name in ("printed", "inclusive")}
 MEASURED = re.compile(r"\b[A-Z]{1,2}\b|\d|round|middle|across")
 NOISE = re.compile(r"\d\.\d{3,}|\d\.\d*0\b|99\.9|\d+e-|-0\b|None|nan")
 
-BOTH_PAIRS = (
-    "Both pairs of opposite sides are parallel, AB with CD and BC with DA, but a trapezoid has "
-    "only one parallel pair."
-)
+BOTH_PAIRS = "Side AB is parallel to CD, and BC to DA, but a trapezoid has only one parallel pair."
 
 
 @pytest.mark.parametrize("definitions", TABLES)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import product
 from random import Random
 
 import pytest
 
+from brainwaves_widgets.delivery import shipped_notebooks
 from brainwaves_widgets.lessons import MISCONCEPTIONS, Answer, Quiz
 from brainwaves_widgets.lessons.misconceptions import aims
 from brainwaves_widgets.lessons.quiz.diagnosis import diagnose, guesses
@@ -75,6 +77,30 @@ def test_everything_a_lesson_aims_at_can_show_in_its_quiz(number: str) -> None:
         assert {one.key: chances[one.key] >= CHANCES for one in aims(number)} == {
             one.key: True for one in aims(number)
         }
+
+
+def test_the_longest_reason_is_true_about_as_often_as_by_chance() -> None:
+    """There are four reasons; in the quizzes of the lessons one in four is the longest."""
+    longest, asked = Counter[str](), Counter[str]()
+    for number, seed in product(AIMED, range(4)):
+        quiz = lesson_quiz(number, seed=seed)
+        while (question := quiz.question) is not None:
+            if not question.pair.arguable:
+                asked[number] += 1
+                most = max(len(one) for one in question.reasons)
+                longest[number] += len(question.verdict.because) == most
+            quiz.answer(question.verdict.holds, question.reasons[0])
+            quiz.next()
+    assert 0.17 < longest.total() / asked.total() < 0.33
+    assert max(longest[one] / asked[one] for one in AIMED) < 0.45
+
+
+def test_a_lesson_claims_what_its_quiz_can_show_and_nothing_else() -> None:
+    for number, plan in LESSONS.items():
+        (notebook,) = (shipped_notebooks() / "teachers").glob(f"{number}-*.ipynb")
+        text = notebook.read_text(encoding="utf-8")
+        assert ("misconceptions_of" in text) is bool(aims(number)) is bool(plan.definitions)
+        assert ("aims at no misconception" in text) is not bool(aims(number))
 
 
 def test_what_the_issue_names_is_aimed_at() -> None:

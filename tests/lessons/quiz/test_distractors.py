@@ -170,7 +170,7 @@ def test_the_true_reason_does_not_stand_out_by_its_length() -> None:
     assert ratios[9 * len(ratios) // 10] < 2.2
     longest = sum(true == max(some) for some, true in lengths) / len(lengths)
     shortest = sum(true == min(some) for some, true in lengths) / len(lengths)
-    assert longest < 0.6
+    assert 0.12 < longest < 0.35  # one in four by chance
     assert shortest > 0.05
 
 
