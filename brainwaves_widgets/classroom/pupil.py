@@ -124,7 +124,7 @@ class Pupil:
             trouble = {"error": "Your teacher has paused the lesson."}
             self.send({"part": part, "content": trouble})
             return
-        if content.get("do") not in {"hello", "seen", "hidden"}:
+        if content.get("do") not in ("hello", "seen", "hidden"):
             self.acted = monotonic()
         page.receive(content)
         if self.seat is None:

@@ -59,7 +59,7 @@ def come(browser: Browser) -> Iterator[Callable[..., PupilDevice]]:
     assert not [trouble for device in devices for trouble in device.troubles]
 
 
-def test_a_lesson_with_a_class(
+def test_a_lesson_with_a_class(  # noqa: PLR0915 - one story
     open_notebook: OpenNotebook, come: Callable[..., PupilDevice], tmp_path_factory: Any
 ) -> None:
     folder = tmp_path_factory.mktemp("results")

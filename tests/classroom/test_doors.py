@@ -15,8 +15,7 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.core.installed import STATIC
 from brainwaves_widgets.doors import record
 from brainwaves_widgets.doors.links import Link, ticket_of
-
-from ..doors.clients import OPEN, Client
+from tests.doors.clients import OPEN, Client
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

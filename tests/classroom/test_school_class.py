@@ -1,4 +1,4 @@
-"""A class without a network: who is in it, how they go on, and what the teacher sees and decides."""
+"""A class without a network: who is in it, how they go on, and what the teacher decides."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def test_a_name_is_somebodys(school: SchoolClass) -> None:
     assert school.join(" Ann  Marie ").name == "Ann Marie"
     for name, why in (
         ("ann marie", "Somebody is called Ann Marie already"),
-        ("ＡＮＮ marie", "already"),
+        ("\uff21nn marie", "already"),
         ("", "Write your name"),
         ("   ", "Write your name"),
         (7, "Write your name"),

@@ -37,7 +37,7 @@ def _without_secrets(text: str) -> str:
 def test_if_the_opposite_were_true_the_wire_would_be_the_same(
     number: str, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A world in which exactly the other figures fit looks the same until the pupil has answered."""
+    """A world in which exactly the other figures fit looks the same until there is an answer."""
     del home
     before, ann = until_the_first_answer(number)
     real = predict.verdict

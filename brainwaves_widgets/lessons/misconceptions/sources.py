@@ -20,7 +20,8 @@ SOURCES: Final[Mapping[str, str]] = MappingProxyType(
         "Clements 1999": "D. H. Clements, S. Swaminathan, M. A. Z. Hannibal and J. Sarama: Young "
         "children's concepts of shape. Journal for Research in Mathematics Education 30 (1999).",
         "Devichi 2013": "C. Devichi and V. Munier: About the concept of angle in elementary "
-        "school: misconceptions and teaching sequences. Journal of Mathematical Behavior 32 (2013).",
+        "school: misconceptions and teaching sequences. Journal of Mathematical Behavior 32 "
+        "(2013).",
         "Epp 1999": "S. S. Epp: The language of quantification in mathematics instruction. In "
         "L. V. Stiff and F. R. Curcio (eds.): Developing Mathematical Reasoning in Grades K-12, "
         "Reston 1999.",

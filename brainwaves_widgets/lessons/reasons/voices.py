@@ -160,11 +160,11 @@ VOICES: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
 SPARE: Final = (
     (
         "We had a figure like this one in class, and there it was the same, only larger, so {so}.",
-        "You can see it there.",
+        "You can see it there at first sight.",
     ),
     (
         "We had a figure like this one in class, and there it looked rather different, so {so}.",
-        "I cannot see it there.",
+        "You cannot see it at first sight.",
     ),
 )
 """What is said of any attribute, long and short, where nothing else is as long or as short."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -68,6 +69,11 @@ def premises(figure: Figure) -> dict[str, list[str]]:
     return said
 
 
+def lowered(sentence: str) -> str:
+    """Return a sentence as it goes on after another; names of sides stay as they are."""
+    return sentence if sentence[1:2].isupper() else f"{sentence[0].lower()}{sentence[1:]}"
+
+
 def measured(figure: Figure, sentence: str) -> bool | None:
     """Tell whether what a sentence measures is so here; None if it gives no single sizes."""
     m = figure.measures
@@ -116,7 +122,9 @@ def check(question: Question, said: Answer, picked: int | None) -> None:
     elif rest == HALF_SO:
         so = clause(key, holds=not found.holds, of=figure)
         assert said.reason == f"{first}, so {so}."
-        assert first in premises(figure)
+        known = premises(figure)
+        both = {f"{one}, and {lowered(other)}" for one, other in permutations(known, 2)}
+        assert first in {*known, *both}
     else:
         no_reason = NO_REASON.fullmatch(rest)
         assert no_reason, rest
