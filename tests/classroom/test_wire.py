@@ -11,8 +11,7 @@ import pytest
 
 from brainwaves_widgets.classroom.school_class import SchoolClass
 from brainwaves_widgets.classroom.script import Script
-from brainwaves_widgets.geometry import Verdict
-from brainwaves_widgets.lessons.ask import predict
+from brainwaves_widgets.geometry import Verdict, verdict
 from brainwaves_widgets.lessons.ask.predict import Figures
 from brainwaves_widgets.lessons.quiz.quiz import Quiz
 from brainwaves_widgets.lessons.tutorials.lessons import LESSONS
@@ -40,13 +39,12 @@ def test_if_the_opposite_were_true_the_wire_would_be_the_same(
     """A world in which exactly the other figures fit looks the same until there is an answer."""
     del home
     before, ann = until_the_first_answer(number)
-    real = predict.verdict
 
     def contrary(*given: Any, **rules: Any) -> Verdict:
-        found = real(*given, **rules)
+        found = verdict(*given, **rules)
         return replace(found, holds=not found.holds)
 
-    monkeypatch.setattr(predict, "verdict", contrary)
+    monkeypatch.setattr("brainwaves_widgets.lessons.ask.predict.verdict", contrary)
     after, eve = until_the_first_answer(number)
     assert before == after
     first, second = ann.asks()[0], eve.asks()[0]
