@@ -1,10 +1,9 @@
 /** One widget of a lesson on a pupil's page: the module takes this for its model. */
 
 import { element } from "../core/page/elements";
+import { FarModel } from "../core/page/model";
 import type { Model } from "../core/page/types";
 import type { PartShown } from "../classroom/wire";
-
-type Hear = (...args: unknown[]) => void;
 
 /** What draws a widget. */
 export interface Module {
@@ -14,9 +13,8 @@ export interface Module {
 /** Verdicts while dragging are asked for so many milliseconds apart: a door takes so much and no more. */
 const DRAG_MS = 60;
 
-export class Part implements Model {
+export class Part extends FarModel {
   readonly element = element("div", "bw-part");
-  private readonly listeners = new Map<string, Set<Hear>>();
   private dragged = 0;
   private later = 0;
   private readonly end: unknown;
@@ -26,20 +24,12 @@ export class Part implements Model {
     module: Module,
     private readonly post: (content: unknown) => void,
   ) {
+    super();
     this.end = module.render({ model: this, el: this.element });
   }
 
   get(name: string): unknown {
     return name === "scene" ? this.shown.scene : this.shown.constants[name];
-  }
-
-  on(name: string, callback: (...args: never[]) => void): void {
-    const there = this.listeners.get(name) ?? new Set();
-    this.listeners.set(name, there.add(callback as Hear));
-  }
-
-  off(name: string, callback: (...args: never[]) => void): void {
-    this.listeners.get(name)?.delete(callback as Hear);
   }
 
   send(content: unknown): void {
@@ -69,9 +59,5 @@ export class Part implements Model {
     window.clearTimeout(this.later);
     if (typeof this.end === "function") this.end();
     this.element.remove();
-  }
-
-  private tell(name: string, ...rest: unknown[]): void {
-    for (const hear of [...(this.listeners.get(name) ?? [])]) hear(...rest);
   }
 }

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from .desks import LabDesk
-from .devices import PHONE, Device
-from .looks import AXE, DARK, LIGHT, RUN_AXE
+from tests.browser.doors.devices import PHONE, Device
+from tests.browser.lessons.desks import LabDesk
+from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, Locator
 
-    from .conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook
 
 pytestmark = pytest.mark.browser
 CLASS = "import brainwaves_widgets as bw\nroom = bw.Classroom('05', folder='{folder}')\nroom"
