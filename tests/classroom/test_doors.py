@@ -44,7 +44,7 @@ def trouble(told: list[dict[str, Any]]) -> str:
 
 
 def test_many_come_in_by_one_link_and_each_has_a_page(room: bw.Classroom) -> None:
-    entrance, other = Client(room.url), Client(room.url)
+    entrance, other = Client(room.url, device="one"), Client(room.url, device="two")
     assert entrance.scene == {
         "stage": "entrance",
         "lesson": "05 · The family of quadrilaterals",

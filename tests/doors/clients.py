@@ -21,14 +21,16 @@ OPEN: list[Client] = []
 class Client:
     """A guest at the end of a websocket."""
 
-    def __init__(self, url: str, *, hello: bool = True, seen: int = 0, **options: Any) -> None:
+    def __init__(
+        self, url: str, *, hello: bool = True, seen: int = 0, device: str = "m", **options: Any
+    ) -> None:
         self.link = Link.read(url)
         self.socket = websocket.create_connection(self.link.socket, timeout=SECONDS, **options)
         OPEN.append(self)
         self.frames: list[str] = []
         self.scene: dict[str, Any] = {}
         self.number = seen
-        self._ids = (f"{id(self)}-{number}" for number in count(1))
+        self._ids = (f"{device}-{number}" for number in count(1))
         if hello:
             self.hello(seen)
 

@@ -256,6 +256,14 @@ def test_a_lesson_ends_with_its_quiz_and_its_own_cards(name: str) -> None:
     assert all(own & {*card} for card in space["game"].state.card_deck)
 
 
+def test_lesson_10_ends_with_its_own_cards_too() -> None:
+    own = {*LESSONS["10"].attributes}
+    deck = worked("10-dare-one-more").space["mine"].state.card_deck
+    assert deck
+    assert all(own & {*card} for card in deck)
+    assert sources("10-dare-one-more", "markdown")[-1].startswith("## Play")
+
+
 def test_every_question_is_asked_somewhere_and_its_hints_are_about_wrong_answers() -> None:
     code = "\n".join(source for name in TUTORIALS for source in sources(name, "code"))
     asked = set(re.findall(r'say\("([^"]+)"', code))
