@@ -12,7 +12,7 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.doors.server.limits import Allowance
 from brainwaves_widgets.lessons.quiz.results import Results
 from tests.doors.clients import OPEN, Client
-from tests.doors.test_fuzz import mutated, text_of
+from tests.doors.mutations import mutated, text_of
 
 from .test_doors import enter
 
@@ -58,7 +58,8 @@ def test_mutated_messages_do_no_harm(
     room: bw.Classroom, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(
-        "brainwaves_widgets.doors.server.handlers.Allowance", lambda: Allowance(rate=1e9, burst=1e9)
+        "brainwaves_widgets.doors.server.handlers.Allowance",
+        lambda *_limits: Allowance(rate=1e9, burst=1e9),
     )
     entrance = Client(room.url)
     ann = Client(enter(room, entrance, do="join", name="Ann"))
