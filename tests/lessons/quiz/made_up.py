@@ -3,58 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from random import Random
-from typing import Final
 
-from brainwaves_widgets.lessons.misconceptions import MISCONCEPTIONS, aims
-from brainwaves_widgets.lessons.quiz.questions import Question
-from brainwaves_widgets.lessons.quiz.quiz import Quiz
-from brainwaves_widgets.lessons.reasons.choice import Choice
+from brainwaves_widgets.lessons.classroom.made_up import Pupil
+from brainwaves_widgets.lessons.misconceptions import aims
 from brainwaves_widgets.lessons.tutorials.lessons import LESSONS, lesson_quiz
-
-STEADY: Final = 0.92
-"""How often somebody who holds a misconception answers by it."""
-CARE: Final = 0.85
-"""How often somebody who holds none knows the answer and its reason."""
-
-
-@dataclass(frozen=True)
-class Pupil:
-    """Somebody who answers by what they believe, now and then with a slip."""
-
-    name: str
-    believes: tuple[str, ...] = ()
-    """Keys of MISCONCEPTIONS."""
-    guesses: bool = False
-    """Whether they choose an answer and a reason without looking."""
-
-    def take(self, quiz: Quiz, rng: Random) -> Quiz:
-        """Take a quiz to its end."""
-        while (question := quiz.question) is not None:
-            fits, reason = self.say(question, rng)
-            quiz.answer(fits, reason.text)
-            quiz.next()
-        return quiz
-
-    def say(self, question: Question, rng: Random) -> tuple[bool, Choice]:
-        """Return an answer and a reason."""
-        if self.guesses:
-            return rng.random() < 0.5, rng.choice(question.choices)
-        reasons = {one.text: one for one in question.choices}
-        key, m = question.pair.attribute, question.drawn.measures
-        said = [
-            reasons[MISCONCEPTIONS[one].says(m, key)]
-            for one in self.believes
-            if one in question.chances
-        ]
-        if said and rng.random() < STEADY:
-            one = rng.choice(said)
-        elif rng.random() < CARE:
-            one = next(one for one in question.choices if one.right)
-        else:
-            one = rng.choice(question.choices)
-        return one.supports, one
 
 
 class Tally:

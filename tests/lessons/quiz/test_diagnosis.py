@@ -10,12 +10,13 @@ import pytest
 
 from brainwaves_widgets.delivery import shipped_notebooks
 from brainwaves_widgets.lessons import MISCONCEPTIONS, Answer, Quiz
+from brainwaves_widgets.lessons.classroom.made_up import Pupil
 from brainwaves_widgets.lessons.misconceptions import aims
 from brainwaves_widgets.lessons.quiz.diagnosis import diagnose, guesses
 from brainwaves_widgets.lessons.quiz.plan import CHANCES
 from brainwaves_widgets.lessons.tutorials.lessons import LESSONS, lesson_quiz
 
-from .made_up import Pupil, Tally
+from .made_up import Tally
 
 AIMED = sorted(number for number in LESSONS if LESSONS[number].definitions)
 KEY = "square-is-no-rectangle"
