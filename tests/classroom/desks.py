@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from brainwaves_widgets.doors.links import Link
 from brainwaves_widgets.lessons.ask.ask import Ask
 from brainwaves_widgets.lessons.quiz.quiz import Quiz
 
 if TYPE_CHECKING:
+    import brainwaves_widgets as bw
     from brainwaves_widgets.classroom.pupil import Pupil
     from brainwaves_widgets.classroom.school_class import SchoolClass
+    from tests.doors.clients import Client
 
 
 class Watched:
@@ -71,6 +74,13 @@ class Watched:
 
     def asks(self) -> list[Ask]:
         return [one.question for one in self.pupil.desk.all_parts() if one.question is not None]
+
+
+def enter(room: bw.Classroom, entrance: Client, **message: Any) -> str:
+    """Say something at the entrance, and return the link to the page that it leads to."""
+    told = entrance.send(message)
+    (go,) = [one for one in told if one["kind"] == "go"]
+    return Link.read(room.url)._replace(secret=go["secret"]).url
 
 
 def _lists(said: dict[str, Any]) -> dict[str, Any]:

@@ -17,6 +17,8 @@ from brainwaves_widgets.doors import record
 from brainwaves_widgets.doors.links import Link, ticket_of
 from tests.doors.clients import OPEN, Client
 
+from .desks import enter
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -29,13 +31,6 @@ def room(home: Path, tmp_path: Path) -> Iterator[bw.Classroom]:
     while OPEN:
         OPEN.pop().close()
     room.close()
-
-
-def enter(room: bw.Classroom, entrance: Client, **message: Any) -> str:
-    """Say something at the entrance, and return the link to the page that it leads to."""
-    told = entrance.send(message)
-    (go,) = [one for one in told if one["kind"] == "go"]
-    return Link.read(room.url)._replace(secret=go["secret"]).url
 
 
 def trouble(told: list[dict[str, Any]]) -> str:

@@ -14,7 +14,7 @@ from brainwaves_widgets.lessons.quiz.results import Results
 from tests.doors.clients import OPEN, Client
 from tests.doors.mutations import mutated, text_of
 
-from .test_doors import enter
+from .desks import enter
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
