@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import expect
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.cli import shipped_notebooks
+from brainwaves_widgets.delivery import shipped_notebooks
 from brainwaves_widgets.lessons import ClassReport
 from brainwaves_widgets.site.build import build_site
 
