@@ -69,6 +69,7 @@ def test_a_resampled_game_differs_in_hidden_tiles_alone() -> None:
         assert one == another or (isinstance(one, Draw) and isinstance(another, Draw))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 def test_a_dealer_deals_the_states_that_resampled_games_lead_to(seed: int) -> None:
     table, rng = play_random(RULES, Options(players=("Green", "Blue"), size=7), seed), Random(seed)
@@ -84,6 +85,7 @@ def test_a_dealer_deals_the_states_that_resampled_games_lead_to(seed: int) -> No
     assert dealt > 0
 
 
+@pytest.mark.slow
 def test_what_is_hidden_in_a_long_game_is_found_in_the_time_of_a_few_replays() -> None:
     table = play_random(RULES, Options(players=("Green", "Blue")), 3)
     slow = Table.replay(replace(RULES, dealer=None), table.options, plays_of(table))

@@ -196,6 +196,7 @@ def test_cards_that_are_called_the_same_are_told_apart() -> None:
     assert [str(one) for one in changes(old, new)] == ["top: fox → another fox"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(6))
 def test_hidden_finds_what_many_deals_find(seed: int) -> None:
     table = play_random(boar.RULES, boar.Options(players=("Ann", "Ben")), seed)
