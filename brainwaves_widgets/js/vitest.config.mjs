@@ -12,5 +12,5 @@ const svgAsText = {
 
 export default {
   plugins: [svgAsText],
-  test: { include: ["*/**/*.test.ts"], maxWorkers: 2 },
+  test: { include: ["*/**/*.test.ts"], maxWorkers: 2, testTimeout: 60_000 }, // a busy machine is slow, not wrong
 };
