@@ -42,6 +42,8 @@ def put_jupyter(folder: Path, notebooks: Path, wheels: Sequence[Path], packages:
         work = Path(name)
         ignored = shutil.ignore_patterns(".ipynb_checkpoints", "results", ".*")
         shutil.copytree(notebooks, work / "notebooks", ignore=ignored)
+        for path in (work / "notebooks").rglob("*.ipynb"):
+            _clear(path)
         (work / "jupyter-lite.json").write_text(json.dumps(_settings(packages)))
         (work / "overrides.json").write_text(json.dumps(QUIET))
         extensions = [
@@ -57,6 +59,15 @@ def put_jupyter(folder: Path, notebooks: Path, wheels: Sequence[Path], packages:
         if done.returncode:
             raise CannotBuild(f"JupyterLite could not be built: {done.stderr.strip()[-600:]}")
         shutil.move(work / "out", folder)
+
+
+def _clear(path: Path) -> None:
+    """Take out what a notebook shows: it is run anew, and stored pictures weigh megabytes."""
+    notebook = json.loads(path.read_text(encoding="utf-8"))
+    for cell in notebook["cells"]:
+        if cell["cell_type"] == "code":
+            cell.update(outputs=[], execution_count=None)
+    path.write_text(json.dumps(notebook), encoding="utf-8")
 
 
 def _settings(packages: list[str]) -> dict[str, Any]:
