@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +13,7 @@ from .rooms import Room
 from .watcher import Watchers
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from ..core import Seat
     from ..widgets.game import GameWidget
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from .farscreen import TablePage
 
 WATCH, SHARED = "watch", "shared"
+_DISK: Final = ThreadPoolExecutor(2, thread_name_prefix="brainwaves disk")
 SCREENS: Final = {WATCH: Watchers, SHARED: SharedScreen}
 
 
@@ -35,6 +37,7 @@ class GuestTable(Room):
         self.is_served = False
         """Whether `brainwaves serve` takes it up again."""
         session.guests = {}
+        session.aside = _aside
 
     @property
     def pages(self) -> Sequence[TablePage]:
@@ -127,3 +130,11 @@ class GuestTable(Room):
             if session.guests.get(name, how) != how:
                 session.guests[name] = how
                 session.refresh()
+
+
+def _aside(do: Callable[[], None]) -> None:
+    """Do something in another thread: the door's own would keep all guests waiting for the disk."""
+    try:
+        _DISK.submit(do)
+    except RuntimeError:  # Python is about to end
+        do()

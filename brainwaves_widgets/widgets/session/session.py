@@ -60,6 +60,8 @@ class Session:
         """The players who sit elsewhere, and what is said of them: `"is away"`."""
         self.watchers = 0
         """How many watch from elsewhere."""
+        self.aside: Callable[[Callable[[], None]], None] = lambda do: do()
+        """Does what nobody waits for; a door does it in another thread than its guests' moves."""
         self.choose_anew: Callable[[Controls], None] = lambda one: one.put_in(lobby_at(one))
         """Shows a lobby at a screen that is filled in as this game was."""
         self._records: list[str] | None = None
@@ -203,7 +205,7 @@ class Session:
     def move_to(self, other: Session) -> None:
         """Let all who sit here go on at another table of the same game."""
         other.choose_anew, other.guests = self.choose_anew, self.guests
-        other.watchers = self.watchers
+        other.watchers, other.aside = self.watchers, self.aside
         for screen in tuple(self.screens):
             screen.move_to(other)
 
@@ -239,10 +241,14 @@ class Session:
 
     def _sync(self, _ply: int) -> None:
         """See that the change is on the disk, once everybody has been told; say if it is not."""
-        trouble = self._autosave.sync()
-        if trouble and trouble != self._told:
-            self.note = self._trouble = self._told = trouble
-            self.refresh()
+        self.aside(self._sync_now)
+
+    def _sync_now(self) -> None:
+        if trouble := self._autosave.sync():
+            with self.table.lock:
+                if trouble != self._told:
+                    self.note = self._trouble = self._told = trouble
+                    self.refresh()
 
     def remind(self) -> None:
         """Say once more that the game cannot be kept, for a screen that has not heard it."""
