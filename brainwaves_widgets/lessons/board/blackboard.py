@@ -11,7 +11,7 @@ from ...geometry.explain.relations import Definitions
 from ...widgets.mimebundle import with_still
 from ...widgets.page import close_parts, why
 from . import canvas_messages, chalk
-from .buttons import Ledge, tools
+from .buttons import Ledge, in_marimo, tools
 from .drawing import BY_HAND, START, Drawing
 from .layout import HEIGHT, WIDTH, Drawable
 from .slate import draw_on, make_canvas
@@ -121,6 +121,11 @@ class Blackboard(Drawing, VBox):  # type: ignore[misc]
 
     def __repr__(self) -> str:
         return f"<Blackboard: {self._title or self.figure or f'{len(self._points)} points'}>"
+
+    def _display_(self) -> Any:
+        """Show the board in marimo."""
+        self._in_marimo = in_marimo(self)
+        return self._in_marimo
 
     def _repr_mimebundle_(self, **kwargs: Any) -> Any:
         """Show the board, and a still picture of it where there is no kernel to ask."""

@@ -6,6 +6,7 @@ interface that a blackboard uses, and sends the same messages.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -84,12 +85,20 @@ class Recorder:
 
 
 def make_canvas(width: int, height: int, layout: Layout) -> Any:
-    """Return a canvas of ipycanvas if that is installed, else one of ours."""
+    """Return a canvas of ipycanvas if that is installed and shown here, else one of ours."""
+    if in_marimo():
+        return Slate(width=width, height=height, layout=layout)
     try:
         from ipycanvas import Canvas  # noqa: PLC0415 - an extra, not installed with the games
     except ImportError:
         return Slate(width=width, height=height, layout=layout)
     return Canvas(width=width, height=height, layout=layout)
+
+
+def in_marimo() -> bool:
+    """Tell whether this runs in a notebook of marimo, which shows no widgets but anywidgets."""
+    marimo = sys.modules.get("marimo")
+    return marimo is not None and marimo.running_in_notebook()
 
 
 def draw_on(canvas: Any, paint: Callable[[Any], None]) -> None:

@@ -32,8 +32,8 @@ app = marimo.App()
 def _():
     import marimo as mo
     import brainwaves_widgets as bw
-    from brainwaves_widgets.lessons import FigureLab, Quiz
-    return FigureLab, Quiz, bw, mo
+    from brainwaves_widgets.lessons import Blackboard, FigureLab, Quiz
+    return Blackboard, FigureLab, Quiz, bw, mo
 """
 SHOWN = """
 @app.cell
@@ -71,6 +71,13 @@ def _(bw, mo):
 def _(mo, seat):
     mo.md(f"{len(seat.history)} moves so far")
 """
+BOARD = """
+@app.cell
+def _(Blackboard):
+    board = Blackboard("kite")
+    board
+    return
+"""
 READABLE = 4.5
 EDIT = ("edit", "play.py", "--headless", "--no-token", "--port={port}")
 
@@ -91,7 +98,7 @@ def test_every_move_runs_the_cells_that_look_at_it(tmp_path: Path, browser: Brow
         shown("lab", "FigureLab('square')", "lab.figure.points[0][0]", "FigureLab, "),
         shown("quiz", "Quiz('D3', questions=2, seed=1)", "quiz.answered", "Quiz, "),
     ]
-    (tmp_path / "play.py").write_text("\n".join([NOTEBOOK, *cells]))
+    (tmp_path / "play.py").write_text("\n".join([NOTEBOOK, *cells, BOARD]))
     with serving(tmp_path, "-m", "marimo", *EDIT) as address:
         page = HostPage(browser, address)
         page.page.locator(".marimo-cell.needs-run").first.wait_for(timeout=90_000)
@@ -111,7 +118,24 @@ def test_every_move_runs_the_cells_that_look_at_it(tmp_path: Path, browser: Brow
         page.page.locator(".bw-claims button").first.click()
         page.page.locator(".bw-reasons button").first.press("Enter")
         expect(said_by("quiz", page)).to_have_text("quiz ran with [0, 1]")
+        draw_a_triangle(page)
         page.close()
+
+
+def draw_a_triangle(page: HostPage) -> None:
+    """Wipe the blackboard, and draw on it by mouse and by keys."""
+    words, board = page.page.locator(".bw-ledge"), page.page.locator("canvas").last
+    expect(words).to_have_text("kite")
+    page.page.get_by_role("button", name="Clear").click()
+    expect(words).to_contain_text("Click points")
+    for x, y in ((200, 100), (400, 100)):
+        board.click(position={"x": x, "y": y})
+    expect(words).to_contain_text("2 points.")
+    for key in ("ArrowUp", "ArrowUp", "Enter"):
+        board.press(key)
+    expect(words).to_contain_text("3 points.")
+    page.page.get_by_role("button", name="Close the figure").click()
+    expect(words).to_contain_text("What is true of it: ")
 
 
 def test_sessions_of_one_program_sit_at_one_table(tmp_path: Path, browser: Browser) -> None:
