@@ -89,6 +89,7 @@ $(STAMPS)/docs $(STAMPS)/lab $(STAMPS)/site $(STAMPS)/test $(STAMPS)/bench: $(ST
 $(STAMPS)/hosts: pyproject.toml $(STAMPS)/venv | $(STATIC)
 	$(BIN)/python -m venv .venv/hosts
 	.venv/hosts/bin/pip install -q -e '.[hosts]'
+	scripts/setup.sh localhost
 	touch $@
 
 $(STAMPS)/chromium: | $(STAMPS)/test

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Brings what a Debian or Ubuntu machine lacks. One word says what: venv, node or chromium.
+# Brings what a Debian or Ubuntu machine lacks. One word says what: venv, node, chromium or
+# localhost.
 # The functions are not called like the programs, or `node` would be the function.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -62,7 +63,13 @@ install_chromium() {
   [ ${#lacking[@]} = 0 ] || apt_install "${lacking[@]}"
 }
 
+# Some of the hosts that the tests start call this machine by that name, which an installed Debian knows.
+install_localhost() {
+  getent hosts localhost >/dev/null || printf '127.0.0.1 localhost\n' >>/etc/hosts ||
+    say "This machine does not know the name localhost: add '127.0.0.1 localhost' to /etc/hosts."
+}
+
 case "${1:-}" in
-  venv | node | chromium) "install_$1" ;;
-  *) say "usage: $0 venv|node|chromium" && exit 2 ;;
+  venv | node | chromium | localhost) "install_$1" ;;
+  *) say "usage: $0 venv|node|chromium|localhost" && exit 2 ;;
 esac

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from brainwaves_widgets.doors.server.door import close_room, open_door
 from brainwaves_widgets.lessons import Quiz
-from brainwaves_widgets.widgets import GameWidget
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -42,5 +42,6 @@ def test_examples_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     for number, block in enumerate(blocks(page)):
         code = compile(MANY.sub("games=12", block), f"{page.name}, example {number + 1}", "exec")
         exec(code, names)  # noqa: S102 - ours
-    if isinstance(game := names.get("game"), GameWidget):
-        game.close_door()
+    door = open_door()
+    for room in tuple(door.rooms.values()) if door else ():
+        close_room(room)

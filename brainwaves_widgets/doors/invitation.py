@@ -27,6 +27,10 @@ NO_THREADS = (
 NO_TORNADO = 'guests need tornado, which comes with Jupyter: pip install "brainwaves-widgets[lab]"'
 
 
+class NoGuestsError(RuntimeError):
+    """No guests can come in here; the message says why."""
+
+
 class Invitation(NamedTuple):
     """A seat at a table, to be taken from any device that reaches its address."""
 
@@ -75,13 +79,13 @@ class Way(NamedTuple):
 
 
 def open_way(*, lan: bool, at: str | None) -> Way:
-    """Open the door; raise RuntimeError where there can be none, ValueError for a wrong address."""
+    """Open the door; raise NoGuestsError where none can be, ValueError for a wrong address."""
     is_open = Flag().check("lan", lan, None)
     base = None if at is None else _base(at)
     if sys.platform == "emscripten":
-        raise RuntimeError(NO_THREADS)
+        raise NoGuestsError(NO_THREADS)
     if find_spec("tornado") is None:
-        raise RuntimeError(NO_TORNADO)
+        raise NoGuestsError(NO_TORNADO)
     from .server.door import door  # noqa: PLC0415 - it needs tornado
 
     hub = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/")

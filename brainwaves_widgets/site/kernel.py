@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import traceback
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
@@ -15,6 +16,7 @@ from typing import Any
 import comm
 
 from ..core.files.home import home
+from ..doors.invitation import NoGuestsError
 from ..widgets.recent import recent
 
 RESULTS = "results"
@@ -44,6 +46,8 @@ class Kernel:
         with redirect_stdout(printed), redirect_stderr(printed):
             try:
                 data = shown(await evaluate(code, self._names, filename=f"cell {self._count}"))
+            except NoGuestsError as why:  # a sentence at its place; the page goes on
+                sys.stdout.write(f"{why.args[0][0].upper()}{why.args[0][1:]}.\n")
             except Exception:  # noqa: BLE001 - whatever a cell raises is shown below it
                 error = traceback.format_exc()
         return as_json({"data": data, "printed": printed.getvalue(), "error": error})

@@ -37,6 +37,8 @@ TIDY = """async () => {
   if (document.body.dataset.jpThemeLight === "true") return;
   await commands.execute("apputils:change-theme", { theme: "JupyterLab Light" });
 }"""
+SPLASH = "Failed to execute 'removeChild' on 'Node': The node to be removed is not a child of this"
+"""JupyterLab removes its splash twice if its theme changes twice in a moment."""
 IS_TIDY = "() => document.body.dataset.jpThemeLight === 'true'"
 EVALUATE = f"""async (code) => {{
   const future = {KERNEL}.requestExecute({{ code, store_history: false }});
@@ -239,7 +241,8 @@ os.close(pipe)
             self.hurry()
 
     def _fail(self, error: str) -> None:
-        if error != "Disposed":  # JupyterLab's word for a document that is closed while it is saved
+        if error != "Disposed" and not error.startswith(SPLASH):
+            # "Disposed" is JupyterLab's word for a document that is closed while it is saved
             self.errors.append(error)
 
     def _hear(self, kind: str, text: str) -> None:

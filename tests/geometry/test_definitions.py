@@ -78,7 +78,7 @@ def test_d4_trapezoid_printed_and_inclusive() -> None:
     changed = [cell for cell in wide._cells if wide[cell].holds != TABLE[cell].holds]
     assert {key for _, key in changed} == {"trapezoid"}
     assert wide["square", "trapezoid"].because == (
-        "Sides AB and CD stay 1 apart and are parallel, so this parallelogram is a trapezoid too, "
+        "Sides AB and CD are parallel, 1 apart, so this parallelogram is a trapezoid too, "
         "as one pair is enough."
     )
     assert "it is a trapezoid, as" in wide["right-trapezoid", "trapezoid"].because

@@ -66,10 +66,10 @@ def test_tables_and_links_survive_a_restart(home: Path) -> None:
 def test_what_stands_in_the_way_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as line:
         port = line.getsockname()[1]
-        with pytest.raises(SystemExit) as ended:
-            cli.main(["serve", "--port", str(port), "--no-browser"])
-    assert f"port {port} is taken" in str(ended.value)
-    assert f"--port {port + 1}" in str(ended.value)
+        with served(port) as (process, told):
+            assert process.wait(60) == 1
+    assert f"port {port} is taken" in told
+    assert f"--port {port + 1}" in told
     with pytest.raises(SystemExit, match="a port is a whole number"):
         cli.main(["serve", "--port", "many"])
     with pytest.raises(SystemExit):

@@ -79,6 +79,7 @@ def test_in_voila(tmp_path: Path, browser: Browser) -> None:
     write(tmp_path)
     leave_alone(tmp_path)
     app = ("-m", "voila", "play.ipynb", "--no-browser", "--port={port}", "--theme=dark")
+    app += ("--Voila.ip=127.0.0.1",)
     with serving(tmp_path, *app) as address:
         page = HostPage(browser, address)
         play_all(page, "dark")
