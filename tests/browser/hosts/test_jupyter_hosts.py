@@ -79,8 +79,7 @@ def test_in_voila(tmp_path: Path, browser: Browser) -> None:
     write(tmp_path)
     leave_alone(tmp_path)
     app = ("-m", "voila", "play.ipynb", "--no-browser", "--port={port}", "--theme=dark")
-    app += ("--Voila.ip=127.0.0.1",)
-    with serving(tmp_path, *app) as address:
+    with serving(tmp_path, *app, "--Voila.ip=127.0.0.1") as address:
         page = HostPage(browser, address)
         play_all(page, "dark")
         page.strangers = [url for url in page.strangers if "/fontawesome" not in url]  # Voilà's own
