@@ -83,8 +83,13 @@ def visit(kind: BrowserType, profile: Path, address: str, what: str) -> float:
     start = time.monotonic()
     page.goto(address + ("smallest/notebooks/index.html?path=smallest.ipynb" if is_peer else what))
     if is_peer:
-        page.locator(".jp-CodeCell").first.click(timeout=300_000)
-        page.keyboard.press("Shift+Enter")
+        cell = page.locator(".jp-CodeCell").first
+        prompt = cell.locator(".jp-InputPrompt")
+        cell.wait_for(timeout=300_000)
+        while prompt.inner_text() == "[ ]:":  # what is pressed before its kernel is there is lost
+            cell.click()
+            page.keyboard.press("Control+Enter")
+            page.wait_for_timeout(100)
     page.locator(SHOWN[what]).first.wait_for(timeout=300_000)
     seconds = time.monotonic() - start
     if not is_peer:
@@ -99,7 +104,8 @@ def add_peer(site: Path) -> None:
     notebooks = site / "notebooks"
     notebooks.mkdir()
     cell = {"cell_type": "code", "source": CELL, "metadata": {}, "outputs": [], "id": "a"}
-    note = {"cells": [{**cell, "execution_count": None}], "metadata": {}}
+    spec = {"kernelspec": {"name": "python", "display_name": "Python", "language": "python"}}
+    note = {"cells": [{**cell, "execution_count": None}], "metadata": spec}
     text = json.dumps({**note, "nbformat": 4, "nbformat_minor": 5})
     (notebooks / "smallest.ipynb").write_text(text)
     packages = [one for one in python.packages_in(site / "python") if one not in NOT_OF_PEER]
