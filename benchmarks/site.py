@@ -28,7 +28,7 @@ from typing import Any
 from _lab import launch_options
 from playwright.sync_api import BrowserType, sync_playwright
 
-from brainwaves_widgets.cli import shipped_notebooks
+from brainwaves_widgets.delivery import shipped_notebooks
 from brainwaves_widgets.site import lite, python
 from brainwaves_widgets.site.build import build_site
 
