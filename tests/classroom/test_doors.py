@@ -15,22 +15,12 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.core.installed import STATIC
 from brainwaves_widgets.doors import record
 from brainwaves_widgets.doors.links import Link, ticket_of
-from tests.doors.clients import OPEN, Client
+from tests.doors.clients import Client
 
 from .desks import enter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-
-@pytest.fixture
-def room(home: Path, tmp_path: Path) -> Iterator[bw.Classroom]:
-    del home
-    room = bw.Classroom("05", folder=tmp_path / "results")
-    yield room
-    while OPEN:
-        OPEN.pop().close()
-    room.close()
+    pass
 
 
 def trouble(told: list[dict[str, Any]]) -> str:

@@ -11,13 +11,13 @@ import pytest
 import brainwaves_widgets as bw
 from brainwaves_widgets.doors.server.limits import Allowance
 from brainwaves_widgets.lessons.quiz.results import Results
-from tests.doors.clients import OPEN, Client
+from tests.doors.clients import Client
 from tests.doors.mutations import mutated, text_of
 
 from .desks import enter
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    pass
 
 MESSAGES = 2_000
 BATCH = 20
@@ -28,16 +28,6 @@ NAMES = (
     "=1+1",
     "\u202eAnn",
 )
-
-
-@pytest.fixture
-def room(home: Path, tmp_path: Path) -> Iterator[bw.Classroom]:
-    del home
-    room = bw.Classroom("05", folder=tmp_path / "results")
-    yield room
-    while OPEN:
-        OPEN.pop().close()
-    room.close()
 
 
 def plain(scene: dict[str, Any], rng: Random) -> dict[str, Any]:
