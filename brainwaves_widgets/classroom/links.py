@@ -11,7 +11,7 @@ from ..core.installed import STATIC
 from ..doors import record
 from ..doors.linked import LinkedPage
 from ..doors.rooms import Room
-from ..widgets.page import Page, Refused, nothing_in
+from ..widgets.page import Page, Refused, nothing_in, shown_by
 from .pupil import Pupil
 from .school_class import MOST, SchoolClass
 from .wire import EntranceScene, PupilScene
@@ -86,11 +86,12 @@ class EntranceLink(LinkedPage):
     def __init__(self, room: ClassRoom) -> None:
         super().__init__("")
         self.room, self.title = room, room.school.script.title
-        self.page = self.far(EntrancePage)(self)
+        with shown_by(self):
+            self.page = EntrancePage(self)
 
     def go(self, link: PupilLink) -> None:
         """Lead whoever asked to a page of their own."""
-        self.tell({"kind": "go", "secret": link.secret})
+        self.reply({"kind": "go", "secret": link.secret})
 
 
 class PupilLink(LinkedPage):
@@ -101,7 +102,8 @@ class PupilLink(LinkedPage):
         self.pupil, self.title = pupil, room.school.script.title
         self._room = room
         pupil.device = {"key": room.name, "secret": self.secret, "name": pupil.name}
-        self.page = self.far(PupilPage)(pupil, room.school)
+        with shown_by(self):
+            self.page = PupilPage(pupil, room.school)
 
     def come(self) -> None:
         """Note that the pupil is there."""

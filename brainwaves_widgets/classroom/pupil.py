@@ -7,7 +7,7 @@ from threading import Lock, RLock
 from time import monotonic
 from typing import Any, Final, Protocol
 
-from ..widgets.page import Page, Refused
+from ..widgets.page import Outlet, Page, Refused
 from ..widgets.screen import Screen
 from .desk import Desk, Part
 from .script import Script
@@ -29,7 +29,7 @@ class Lead(Protocol):
         """Return the answers of the class, if they are shown, and this pupil has answered too."""
 
 
-class Pupil:
+class Pupil(Outlet):
     """One pupil: the desk, the step, and what goes to and comes from the pupil's device.
 
     Nothing of it knows a network: `send_scene` and `send` are called in any thread, with what

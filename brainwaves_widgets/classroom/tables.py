@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Container, Sequence
-from typing import Any
 
 from ..core import Seat
 from ..doors.guest import GuestScreen
@@ -17,11 +16,11 @@ from .pupil import Pupil
 class PupilScreen(GuestScreen, GameMatrix):
     """A seat on a pupil's page."""
 
-    linked: Pupil  # type: ignore[assignment] # it has no link of its own
+    outlet: Pupil  # type: ignore[assignment] # it has no link of its own
 
     def can_answer(self, seats: Container[Seat]) -> bool:
         """Whether the pupil is there, and sits at one of these seats."""
-        return self.linked.here and self._seat in seats
+        return self.outlet.here and self._seat in seats
 
     def move_to(self, session: Session) -> None:
         """Go on at another table, on the same page."""
@@ -38,8 +37,7 @@ def start_table(number: int, pupils: Sequence[Pupil], plan: LessonPlan) -> GameM
         session.sit_again()
     for seat, pupil in enumerate(pupils):
         with shown_by(pupil):
-            kind: Any = type("PupilScreen", (PupilScreen,), {"linked": pupil})
-            screen = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
+            screen = PupilScreen._screen(session, seat)  # noqa: SLF001 - the other constructor
         pupil.sit(screen, str(number))
     return game
 

@@ -8,7 +8,7 @@ from ..core.files.codec import encode_move
 from ..core.history import Step
 from ..core.text.log import happened
 from ..widgets.controls import Controls
-from ..widgets.page import Refused
+from ..widgets.page import Refused, shown_by
 from .linked import LONGEST_ID, LinkedPage
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class FarScreen(Controls):
     """A screen without a comm; mixed into the widget of a game."""
 
     _is_hosts = False
-    linked: TablePage
+    outlet: TablePage
     not_here: ClassVar[tuple[str, ...]] = ("step", "options")
     """What cannot be done at this screen."""
 
@@ -36,11 +36,11 @@ class FarScreen(Controls):
     def move_to(self, session: Session) -> None:
         """Go on at another table, under the same link."""
         super().move_to(session)
-        self.linked.there.keep()
+        self.outlet.there.keep()
 
     def can_answer(self, seats: Container[Seat]) -> bool:
         """Whether somebody is there who sits at one of these seats."""
-        return self.linked.line is not None and (self._seat is None or self._seat in seats)
+        return self.outlet.line is not None and (self._seat is None or self._seat in seats)
 
     def _scene(self) -> Scene[View]:
         scene = super()._scene()
@@ -54,7 +54,7 @@ class FarScreen(Controls):
         if message.get("do") in self.not_here:
             raise Refused("that is done at the host's own screen")
         if "by" in message:  # nobody speaks for another's page
-            message = {**message, "by": f"guest {self.linked.name}"[:LONGEST_ID]}
+            message = {**message, "by": f"guest {self.outlet.name}"[:LONGEST_ID]}
         super()._obey(message)
 
 
@@ -68,8 +68,9 @@ class TablePage(LinkedPage):
         super().__init__(name, secret)
         session, self.there = there.session, there
         self.title, self.game = session.table.rules.title, session.table.rules.name
-        kind: Any = self.far(there.game, self.screen)
-        self.page = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
+        kind: Any = type(f"{there.game.__name__}Far", (self.screen, there.game), {})
+        with shown_by(self):
+            self.page = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
 
     def answer(self, what: object) -> Any:
         """Return what a program asks for that is there in place of a page: its view, its log."""

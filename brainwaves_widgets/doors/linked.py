@@ -9,9 +9,9 @@ import json
 import logging
 from collections import OrderedDict
 from time import time
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Protocol
 
-from ..widgets.page import Page, Refused, close_parts
+from ..widgets.page import Outlet, Page, Refused
 from .links import new_secret, same, ticket_of
 
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ MOST_MADE: Final = 64
 """How many of the last messages are known by their ids, so that none is obeyed twice."""
 
 Reply = dict[str, Any]
-P = TypeVar("P", bound=Page)
 
 
 class Line(Protocol):
@@ -43,37 +42,11 @@ class Line(Protocol):
         """Say why there is no more to come, and close."""
 
 
-class FarPage(Page):
-    """A page whose scenes and messages go over a link; mixed into a widget by `LinkedPage.far`."""
+class LinkedPage(Outlet):
+    """A page that a link leads to.
 
-    linked: LinkedPage
-
-    def open(self) -> None:
-        """Open no comm: what this page shows is no business of the kernel's pages."""
-
-    def close(self) -> None:
-        """Take the page away."""
-        super().close()
-        close_parts(self)
-
-    def send(self, content: Any, buffers: Any = None) -> None:  # noqa: ARG002 - as ipywidgets has it
-        """Send a message over the link."""
-        self.linked.tell({"kind": "message", "content": content})
-
-    def send_newest(self, content: Any) -> None:
-        """Send a message over the link that is of use only until the next."""
-        for line in tuple(self.linked.lines):
-            line.tell_newest({"kind": "live", "content": content})
-
-    def notify_change(self, change: Any) -> None:
-        """Show each new scene."""
-        if change["name"] == "scene":
-            self.linked.show(change["new"])
-        super().notify_change(change)
-
-
-class LinkedPage:
-    """A page that is had by a link. Each kind of page is a class of its own."""
+    Each kind of page is a class of its own; it makes its `page` in a `with shown_by(self)` block.
+    """
 
     most_lines: ClassVar[int] = 1
     """How many devices may show it at a time; the oldest makes room, and is told so."""
@@ -93,11 +66,6 @@ class LinkedPage:
         self._shown = ""
         self._made: OrderedDict[str, list[Reply]] = OrderedDict()
         self._asking: tuple[Line, list[Reply]] | None = None
-
-    def far(self, kind: type[P], *others: type[Page]) -> type[P]:
-        """Return a class of widgets like this one, whose scenes and messages go over this link."""
-        made: Any = type(f"{kind.__name__}Far", (*others, FarPage, kind), {"linked": self})
-        return made  # type: ignore[no-any-return]
 
     @property
     def files(self) -> Path:
@@ -134,15 +102,24 @@ class LinkedPage:
 
     # To the devices; in whatever thread the page changes
 
-    def show(self, scene: Any) -> None:
+    def show(self, page: Page, scene: Any) -> None:  # noqa: ARG002 - there is only one page
         """Send a new scene."""
         self._number += 1
         self._shown = json.dumps(scene)
         for line in tuple(self.lines):
             line.show(self._number, self._shown)
 
-    def tell(self, content: Reply) -> None:
-        """Send a message: to whoever asked, or else to all; note it if it is an answer."""
+    def tell(self, page: Page, content: Any) -> None:  # noqa: ARG002
+        """Send a message of the page."""
+        self.reply({"kind": "message", "content": content})
+
+    def tell_newest(self, page: Page, content: Any) -> None:  # noqa: ARG002
+        """Send a message that only matters until the next one."""
+        for line in tuple(self.lines):
+            line.tell_newest({"kind": "live", "content": content})
+
+    def reply(self, content: Reply) -> None:
+        """Send something to whoever asked, and note it as the answer; if nobody asked, to all."""
         if self._asking is None:
             for line in tuple(self.lines):
                 line.tell(content)
@@ -216,6 +193,6 @@ class LinkedPage:
             self.page._receive(self.page, content, [])  # noqa: SLF001 - the page's road
         except Exception:  # whatever it is, nobody elsewhere learns anything of it
             logging.getLogger(__name__).exception("a guest's message")
-            self.tell({"kind": "message", "content": {"error": "that cannot be done"}})
+            self.tell(self.page, {"error": "that cannot be done"})
         finally:
             self._asking = None

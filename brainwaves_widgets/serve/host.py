@@ -10,7 +10,7 @@ from ..doors import record
 from ..doors.linked import LinkedPage
 from ..doors.rooms import Room
 from ..welcome.lobby import Lobby
-from ..widgets.page import Refused
+from ..widgets.page import Refused, shown_by
 from ..widgets.recent import recent
 from .table import ServedTable
 
@@ -139,7 +139,8 @@ class HostPage(LinkedPage):
 
     def __init__(self, door: Door, secret: str = "") -> None:
         super().__init__("", secret)
-        self.page = self.far(HostLobby)(door)
+        with shown_by(self):
+            self.page = HostLobby(door)
 
 
 class Hall(Room):

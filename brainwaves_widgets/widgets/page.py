@@ -10,7 +10,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 from threading import RLock
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets as t
@@ -42,14 +42,20 @@ def to_page(value: Any, _widget: object = None) -> Any:
     return value if null is None else _filled(value, null)
 
 
-class Outlet(Protocol):
-    """Where a page that is shown elsewhere sends its scenes and messages; in any thread."""
+class Outlet:
+    """Where a page that is not shown by the kernel sends its scenes and messages; in any thread."""
 
     def show(self, page: Page, scene: Mapping[str, Any]) -> None:
         """Send a scene."""
+        raise NotImplementedError
 
     def tell(self, page: Page, content: Any) -> None:
         """Send a message."""
+        raise NotImplementedError
+
+    def tell_newest(self, page: Page, content: Any) -> None:
+        """Send a message that only matters until the next one."""
+        self.tell(page, content)
 
 
 _outlet: ContextVar[Outlet | None] = ContextVar("outlet", default=None)
@@ -57,9 +63,9 @@ _outlet: ContextVar[Outlet | None] = ContextVar("outlet", default=None)
 
 @contextmanager
 def shown_by(outlet: Outlet) -> Iterator[None]:
-    """Have the pages that are made in this block shown by somebody else than the kernel.
+    """Let `outlet` show the pages that are made in this block, instead of the kernel.
 
-    They open no comm: a kernel would send what they show to every page that is connected to it.
+    They open no comm: a kernel sends what goes over a comm to every page connected to it.
     """
     before = _outlet.set(outlet)
     try:
@@ -74,7 +80,7 @@ class BundleWidget(anywidget.AnyWidget):
     files: ClassVar[Path]
     """The path of both, without `.js` and `.css`."""
     outlet: Outlet | None = None
-    """Who shows it, if it is not the kernel."""
+    """What shows it instead of the kernel, if anything does."""
     # anywidget would have the files of a class call each widget when they change, and so hold it
     # as long as the kernel runs. It leaves files alone that are traits already.
     _esm = t.Unicode().tag(sync=True)
@@ -91,7 +97,7 @@ class BundleWidget(anywidget.AnyWidget):
         )
 
     def open(self) -> None:
-        """Open a comm, unless somebody else than the kernel shows it."""
+        """Open a comm, unless an outlet shows the widget."""
         if self.outlet is None:
             super().open()
 
@@ -99,7 +105,7 @@ class BundleWidget(anywidget.AnyWidget):
         """Take the widget away, so that nothing holds it any more."""
         is_open = self.comm is not None
         super().close()
-        if is_open:
+        if is_open or self.outlet is not None:
             close_parts(self)
 
 
@@ -141,14 +147,14 @@ class Page(BundleWidget):
     # To the browser and back
 
     def _send(self, message: Any, buffers: Any = None) -> None:
-        """Send a message to the browser, or to whoever shows the page."""
+        """Send a message to the browser, or to the outlet that shows the page."""
         if self.outlet is None:
             super()._send(message, buffers)
         elif message["method"] == "custom":
             self.outlet.tell(self, message["content"])
 
     def notify_change(self, change: Any) -> None:
-        """Send each new scene to whoever shows the page."""
+        """Send each new scene to the outlet that shows the page."""
         if self.outlet is not None and change["name"] == "scene":
             self.outlet.show(self, change["new"])
         super().notify_change(change)
@@ -172,8 +178,11 @@ class Page(BundleWidget):
         self.send({"answer": to_page(content)})
 
     def send_newest(self, content: Mapping[str, Any]) -> None:
-        """Send a message that is of use only until the next; on a slow way it is left out."""
-        self.send(content)
+        """Send a message that only matters until the next one; a slow connection drops it."""
+        if self.outlet is None:
+            self.send(content)
+        else:
+            self.outlet.tell_newest(self, content)
 
     def _complain(self, trouble: str) -> None:
         """Say what is wrong with a message; the scene is what is true."""

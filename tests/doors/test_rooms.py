@@ -13,7 +13,7 @@ from brainwaves_widgets.doors.linked import LinkedPage
 from brainwaves_widgets.doors.links import Link, ticket_of
 from brainwaves_widgets.doors.rooms import Room
 from brainwaves_widgets.doors.server.door import close_room, door
-from brainwaves_widgets.widgets.page import Page, Refused
+from brainwaves_widgets.widgets.page import Page, Refused, shown_by
 
 from .clients import OPEN, Client
 
@@ -46,7 +46,8 @@ class BellPage(LinkedPage):
 
     def __init__(self) -> None:
         super().__init__("")
-        self.page = self.far(Bell)()
+        with shown_by(self):
+            self.page = Bell()
         self.told: list[str] = []
 
     def come(self) -> None:
