@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from threading import Event, Thread
 from time import sleep
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from ..core.installed import STATIC
 from ..core.text.phrases import counted
@@ -15,13 +15,14 @@ from ..geometry.explain.relations import Definitions, is_inclusive
 from ..lessons.classroom.classreport import ClassReport
 from ..lessons.stills import EDGE, frame, paragraph
 from ..matrix.widget import GameMatrix
-from ..widgets.page import Page, nothing_in
-from .opening import open_class
+from ..widgets.page import Page, Refused, nothing_in
+from .opening import Opened, find_interrupted, open_class
+from .overview import teacher_scene
 from .school_class import SchoolClass
 from .script import Script
 from .standing import Standing
 from .tables import end_table, start_table
-from .wire import PupilRow, TeacherScene
+from .wire import TeacherScene
 
 PAUSE: Final = 0.25
 """How long to wait for more news before the teacher is shown all of it."""
@@ -33,7 +34,9 @@ class Classroom(Page):
     """A lesson for a class: pupils come in by a link on their own devices, without Jupyter.
 
     They take the lesson step by step with the widgets of its notebook; what they answer is kept in
-    the folder, one file a pupil, which `ClassReport` reads. Nothing leaves this machine.
+    the folder, one file a pupil, which `ClassReport` reads. Nothing leaves this machine. If the
+    kernel ends before the class is closed, another `Classroom` of this lesson offers to go on with
+    it: pupils find their work again, under the same link.
 
     >>> import tempfile
     >>> room = Classroom("05", folder=tempfile.mkdtemp())
@@ -44,6 +47,8 @@ class Classroom(Page):
 
     files = STATIC / "classroom"
     _is_open = False
+    _held: ClassVar[dict[str, Classroom]] = {}
+    """The classes of this kernel, by the names of their rooms."""
 
     def __init__(  # noqa: PLR0913 - what a teacher decides, by name
         self,
@@ -73,18 +78,29 @@ class Classroom(Page):
         self.folder = where
         """Where the pupils' results are kept."""
         self._news = Event()
-        self._school = SchoolClass(
-            Script.read(lesson),
-            folder=where,
-            definitions=definitions,
-            together=together,
-            changed=self._news.set,
-        )
+        self._script = Script.read(lesson)
+        self._definitions, self._lan, self._at = definitions, lan, at
         self._games: list[GameMatrix] = []
-        self._opened = open_class(self._school, lan=lan, at=at)
+        self._past = find_interrupted(where, self._script.plan.number)
+        self._hold(self._new_school(together=together))
         self._is_open = True
         super().__init__()
         Thread(target=self._follow, name="brainwaves class", daemon=True).start()
+
+    def _new_school(self, *, together: bool = False) -> SchoolClass:
+        return SchoolClass(
+            self._script,
+            folder=self.folder,
+            definitions=self._definitions,
+            together=together,
+            changed=self._news.set,
+        )
+
+    def _hold(self, school: SchoolClass, opened: Opened | None = None) -> None:
+        """Be the teacher of a school; its door is opened, unless it is open."""
+        way: Any = {"lan": self._lan, "at": self._at, "past": self._past}
+        self._school, self._opened = school, opened or open_class(school, self.folder, **way)
+        self._held[self._opened.room.name] = self
 
     # What a cell can ask and do
 
@@ -132,9 +148,19 @@ class Classroom(Page):
         """Show the class's answers to a question without names; without a question, none."""
         self._do(lambda: self._school.show_answers(question))
 
-    def start_tables(self, size: int = 3) -> tuple[GameMatrix, ...]:
-        """Divide those who are there into groups that play with the cards of the lesson."""
-        self._do(lambda: self._start_tables(size))
+    def take_up(self) -> None:
+        """Go on with the class of this lesson that was interrupted: its pupils, work and link."""
+        self._do(self._take_up)
+
+    def start_tables(self, size: int = 3, by: str = "arrival") -> tuple[GameMatrix, ...]:
+        """Divide those who are there into groups that play with the cards of the lesson.
+
+        Args:
+            size: How many sit at a table.
+            by: "arrival", "random", or by what shows in the quiz: "alike" has those with the same
+                misconception at one table, "mixed" at different ones.
+        """
+        self._do(lambda: self._start_tables(size, by))
         return self.tables
 
     def end_tables(self) -> None:
@@ -159,8 +185,7 @@ class Classroom(Page):
     def close(self) -> None:
         """End the class: its link leads nowhere any more; all results are in their files."""
         if self._is_open:
-            self._is_open = False
-            self._news.set()
+            self._let_go()
             self._opened.close()
         super().close()
 
@@ -171,9 +196,34 @@ class Classroom(Page):
             what()
             self._publish()
 
-    def _start_tables(self, size: int) -> None:
+    def _let_go(self) -> None:
+        self._is_open = False
+        self._news.set()
+        self._held.pop(self._opened.room.name, None)
+
+    def _take_up(self) -> None:
+        past = self._past
+        if past is None:
+            raise Refused("no class of this lesson was interrupted in the last hours")
+        if self.pupils:
+            raise Refused("pupils have come into this class already: remove them first")
+        empty = self._opened
+        self._held.pop(empty.room.name)
+        if other := self._held.get(past.room.table):  # of this kernel: a cell was run again
+            other._let_go()  # noqa: SLF001 - it is one of these
+            self._games = other._games  # noqa: SLF001
+            self._hold(other._school, other._opened)  # noqa: SLF001
+            self._school.changed = self._news.set
+        else:
+            school = self._new_school()
+            school.take_up(past)
+            self._hold(school)
+        self._past = None
+        empty.close()
+
+    def _start_tables(self, size: int, by: str) -> None:
         self._end_tables()
-        for number, names in enumerate(self._school.groups(size), start=1):
+        for number, names in enumerate(self._school.groups(size, by), start=1):
             pupils = [self._school.pupil(name) for name in names]
             self._games.append(start_table(number, pupils, self._school.script.plan))
 
@@ -205,8 +255,10 @@ class Classroom(Page):
                 self._school.go_on()
             case {"do": "answers", "question": str(question)}:
                 self._school.show_answers(question)
-            case {"do": "tables", "size": int(size)}:
-                self._start_tables(size)
+            case {"do": "tables", "size": int(size), "by": str(by)}:
+                self._start_tables(size, by)
+            case {"do": "take up"}:
+                self._take_up()
             case {"do": "end tables"}:
                 self._end_tables()
             case {"do": "let in", "name": str(name)}:
@@ -218,40 +270,8 @@ class Classroom(Page):
         self._publish()
 
     def _scene(self) -> TeacherScene:
-        school = self._school
-        standings = school.standings()
-        return {
-            "lesson": school.script.title,
-            "url": self.url,
-            "qr": self.link.qr(),
-            "hint": self.link.hint,
-            "steps": [step.title for step in school.script.steps],
-            "paused": school.paused,
-            "together": school.together,
-            "step": school.step,
-            "pupils": [self._row(name, one) for name, one in standings.items()],
-            "questions": school.questions(),
-            "shown": school.shown,
-            "beliefs": [f"{one.title}: {one.who}" for one in school.beliefs()],
-            "tables": [", ".join(game.players) for game in self._games],
-            "folder": str(self.folder or ""),
-        }
-
-    def _row(self, name: str, one: Standing) -> PupilRow:
-        pupil = self._school.pupils[name]
-        said = one.prediction
-        return {
-            "name": name,
-            "here": pupil.here,
-            "step": one.step,
-            "done": f"{one.tried} of {one.asked}",
-            "predicted": ", ".join(map(str, said.said)) or "none" if said else "",
-            "right": said.right if said else None,
-            "quiz": one.quiz,
-            "stuck": one.stuck,
-            "shows": [f"{found.title} ({found.how_often})" for found in one.findings],
-            "table": pupil.table,
-        }
+        tables = [", ".join(game.players) for game in self._games]
+        return teacher_scene(self._school, self.link, self.folder, tables, self._past)
 
     # Without a browser
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import ast
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from ..geometry.draw.drawing import Picture
@@ -107,6 +108,16 @@ class Desk:
                 break
             self._run()
         return self._next > before
+
+    @contextmanager
+    def taken_up(self, file: str) -> Iterator[None]:
+        """Do again in this block what is in a result file already, and go on with that file."""
+        if self.lesson is None:
+            yield
+            return
+        with self.lesson.resting():
+            yield
+        self.lesson.go_on_with(file)
 
     def close(self) -> None:
         """Clear the desk."""

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from ..core.installed import STATIC
 from ..doors import record
 from ..doors.linked import LinkedPage
 from ..doors.rooms import Room
 from ..widgets.page import Page, Refused, nothing_in, shown_by
+from .journal import Past
 from .pupil import Pupil
 from .school_class import MOST, SchoolClass
 from .wire import EntranceScene, PupilScene
+
+ENTRANCE: Final = "0"
 
 
 def _files(school: SchoolClass) -> Path:
@@ -78,13 +81,22 @@ class PupilPage(Page):
     _picture = _text
 
 
-class EntranceLink(LinkedPage):
+class ClassLink(LinkedPage):
+    """A link of a class."""
+
+    looking = (
+        "Your teacher's computer does not answer. Your work is kept, and this page tries again."
+    )
+    closed = "Your teacher has ended this class. What you did is kept."
+
+
+class EntranceLink(ClassLink):
     """The link of the class: many come in by it at once."""
 
     most_lines = 2 * MOST
 
-    def __init__(self, room: ClassRoom) -> None:
-        super().__init__("")
+    def __init__(self, room: ClassRoom, secret: str) -> None:
+        super().__init__("", secret)
         self.room, self.title = room, room.school.script.title
         with shown_by(self):
             self.page = EntrancePage(self)
@@ -94,11 +106,13 @@ class EntranceLink(LinkedPage):
         self.reply({"kind": "go", "secret": link.secret})
 
 
-class PupilLink(LinkedPage):
+class PupilLink(ClassLink):
     """The link of one pupil, which nobody else has."""
 
-    def __init__(self, pupil: Pupil, room: ClassRoom) -> None:
-        super().__init__(pupil.name)
+    def __init__(self, pupil: Pupil, room: ClassRoom, number: str, secret: str = "") -> None:
+        super().__init__(pupil.name, secret)
+        self.number = number
+        """By this the record of the class has the link, which names nobody."""
         self.pupil, self.title = pupil, room.school.script.title
         self._room = room
         pupil.device = {"key": room.name, "secret": self.secret, "name": pupil.name}
@@ -121,11 +135,18 @@ class PupilLink(LinkedPage):
 class ClassRoom(Room):
     """The pages of a class."""
 
-    def __init__(self, school: SchoolClass) -> None:
-        super().__init__()
+    def __init__(self, school: SchoolClass, past: Past | None = None) -> None:
+        """Open a room; that of a class that was interrupted has the links that it had."""
+        super().__init__(past.room.table if past else "")
+        secrets = past.room.seats if past else {}
         self.school = school
-        self.entrance = EntranceLink(self)
+        self.entrance = EntranceLink(self, secrets.get(ENTRANCE, ""))
         self._links: dict[str, PupilLink] = {}
+        for name, number in past.numbers.items() if past else ():
+            pupil = school.pupils[name]
+            self._links[name] = PupilLink(pupil, self, number, secrets.get(number, ""))
+            school.follow(pupil)
+        self._newest = max((int(one) for one in secrets), default=0)
 
     @property
     def pages(self) -> Sequence[LinkedPage]:
@@ -137,14 +158,18 @@ class ClassRoom(Room):
         pupil = self.school.join(name)
         link = self._links.get(pupil.name)
         if link is None or link.pupil is not pupil:
-            link = self._links[pupil.name] = PupilLink(pupil, self)
+            self._newest += 1
+            link = self._links[pupil.name] = PupilLink(pupil, self, str(self._newest))
             self.keep()
+            self.school.note({"joined": pupil.name, "number": link.number})
+            self.school.follow(pupil)
         return link
 
     def keep(self) -> None:
         """Note the links where a Jupyter server finds them that pupils come in by; no names."""
         port, lan = self.at
-        secrets = {str(i): page.secret for i, page in enumerate(self.pages)}
+        secrets = {one.number: one.secret for one in tuple(self._links.values())}
+        secrets[ENTRANCE] = self.entrance.secret
         bundle = str(self.entrance.files)
         with suppress(OSError):  # then pupils come in by the door alone
             record.Record(self.name, "", bundle, port, lan, self.key, secrets).write()
@@ -162,3 +187,4 @@ class ClassRoom(Room):
         if link is not None:
             link.hang_up("closed")
             link.page.close()
+            self.keep()

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from threading import Lock, RLock
 from time import monotonic
 from typing import Any, Final, Protocol
@@ -44,6 +45,8 @@ class Pupil(Outlet):
         """What the pupil's device is to remember, so that it finds the pupil again."""
         self.send_scene: Callable[[PupilScene], None] = lambda _scene: None
         self.send: Callable[[Mapping[str, Any]], None] = lambda _content: None
+        self.note: Callable[[Pupil, dict[str, Any]], None] = lambda _pupil, _did: None
+        """Called with whatever changes the pupil's work, so that it can be done again."""
         self.here = False
         self.step = 0
         self.acted = monotonic()
@@ -84,30 +87,46 @@ class Pupil(Outlet):
         if not isinstance(message, dict):
             raise Refused("a message is an object")
         with self._doing:
-            match message:
-                case {"do": "hello"}:
-                    pass
-                case {"do": "part", "id": str(part), "content": dict(content)}:
-                    self._pass_on(part, content)
-                    if content.get("do") == "drag":  # a drag is answered, and changes nothing else
-                        return
-                case {"do": "go on", "step": int(step)} if step == self.step:
-                    self._go_on()
-                case {"do": "back", "step": int(step)} if step == self.step:
-                    self._go_back()
-                case {"do": "go on" | "back", "step": int()}:
-                    pass  # the step has changed since
-                case _:
-                    raise Refused("there is nothing to do in that message")
+            self._do(message)
+            if message.get("do") == "part" and message["content"].get("do") == "drag":
+                return  # a drag is answered, and changes nothing else
             self.publish()
         self._changed()
+
+    def _do(self, message: dict[str, Any]) -> None:
+        match message:
+            case {"do": "hello"}:
+                return
+            case {"do": "part", "id": str(part), "content": dict(content)}:
+                is_work = self._pass_on(part, content)
+            case {"do": "go on", "step": int(step)} if step == self.step:
+                is_work = self._go_on()
+            case {"do": "back", "step": int(step)} if step == self.step:
+                is_work = self._go_back()
+            case {"do": "go on" | "back", "step": int()}:
+                return  # the step has changed since
+            case _:
+                raise Refused("there is nothing to do in that message")
+        if is_work:
+            self.note(self, message)
 
     def go_to(self, step: int) -> None:
         """Take the pupil to a step, wherever they are."""
         with self._doing:
             self.step = step
             self.desk.open(step)
+            self.note(self, {"to": step})
         self.publish()
+
+    def redo(self, done: Sequence[dict[str, Any]], file: str) -> None:
+        """Do again what was done before the teacher's kernel ended; its results are in a file."""
+        with self._doing, self.desk.taken_up(file):
+            for one in done:
+                with suppress(Refused):  # another version may have another lesson
+                    if one.keys() == {"to"} and one["to"] in range(len(self.desk.script.steps)):
+                        self.go_to(one["to"])
+                    else:
+                        self._do(one)
 
     def sit(self, seat: Screen | None, table: str = "") -> None:
         """Have the page show a seat at a table, or the lesson again."""
@@ -116,32 +135,38 @@ class Pupil(Outlet):
             self.seat, self.table = seat, table
         self.publish()
 
-    def _pass_on(self, part: str, content: dict[str, Any]) -> None:
+    def _pass_on(self, part: str, content: dict[str, Any]) -> bool:
+        """Let a widget take a message; tell whether it belongs to the pupil's work."""
         page = self._pages().get(part)
         if page is None:
             raise Refused("that is not on your page any more")
         if self._lead.paused and content.get("do") != "hello":
             trouble = {"error": "Your teacher has paused the lesson."}
             self.send({"part": part, "content": trouble})
-            return
-        if content.get("do") not in ("hello", "seen", "hidden"):
+            return False
+        is_done = content.get("do") not in ("hello", "seen", "hidden")
+        if is_done:
             self.acted = monotonic()
         page.receive(content)
         if self.seat is None:
             self.desk.go_on()
+        # Nobody knows the cards of a game again; and where a drag ends is told apart.
+        return is_done and content.get("do") != "drag" and not isinstance(page, Screen)
 
-    def _go_on(self) -> None:
+    def _go_on(self) -> bool:
         if self._wait():
             raise Refused(self._wait())
         if self.step + 1 < len(self.desk.script.steps):
             self.step += 1
             self.acted = monotonic()
             self.desk.open(self.step)
+        return True
 
-    def _go_back(self) -> None:
+    def _go_back(self) -> bool:
         if self._lead.paused:
             raise Refused("your teacher has paused the lesson")
         self.step = max(0, self.step - 1)
+        return True
 
     def _wait(self) -> str:
         """Say why the pupil cannot go on, or ""."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from itertools import pairwise
+from random import Random
 from threading import RLock
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 from unicodedata import normalize
 
 from ..core.text.phrases import counted
@@ -14,6 +16,7 @@ from ..geometry.explain.relations import Definitions
 from ..lessons.classroom.groups import Belief, beliefs
 from ..lessons.quiz.results import check_learner
 from ..widgets.page import Refused
+from .journal import Past
 from .pupil import Pupil
 from .script import Script
 from .standing import Standing, class_answers, standing
@@ -23,6 +26,8 @@ MOST: Final = 60
 LONGEST: Final = 24
 SEATS: Final = (2, 5)
 """How many may sit at a table."""
+WAYS: Final = ("arrival", "random", "mixed", "alike")
+"""Who sits together: as they came in, by lot, or by what shows in the quiz."""
 
 
 class SchoolClass:
@@ -50,6 +55,8 @@ class SchoolClass:
     ) -> None:
         self.script, self._folder, self._definitions = script, folder, definitions
         self.changed = changed
+        self.note: Callable[[Mapping[str, Any]], None] = lambda _line: None
+        """Called with whatever has to outlive the kernel."""
         self.pupils: dict[str, Pupil] = {}
         self.paused, self.together, self.step = False, together, 0
         self.shown = ""
@@ -83,7 +90,7 @@ class SchoolClass:
                 clean,
                 self.script,
                 self,
-                self.changed,
+                lambda: self.changed(),  # noqa: PLW0108 - it may be another one later
                 folder=self._folder,
                 definitions=self._definitions,
             )
@@ -93,6 +100,17 @@ class SchoolClass:
         self.changed()
         return pupil
 
+    def follow(self, pupil: Pupil) -> None:
+        """Note from now on what a pupil does."""
+        pupil.note = self._note_work
+        pupil.note(pupil, {"to": pupil.step})
+
+    def take_up(self, past: Past) -> None:
+        """Let those be here again who were in a class that was interrupted, with their work."""
+        for name, done in past.done.items():
+            self.join(name).redo(done, past.files.get(name, ""))
+        self.together, self.step = past.lead
+
     def let_in(self, name: str) -> None:
         """Let a pupil who has changed devices come in again by the same name."""
         self._returning.add(self.pupil(name).name)
@@ -101,6 +119,7 @@ class SchoolClass:
         """Take a pupil out of the class; what they did stays in its file."""
         with self._lock:
             pupil = self.pupils.pop(self.pupil(name).name)
+        self.note({"left": pupil.name})
         pupil.desk.close()
         self.changed()
         return pupil
@@ -128,6 +147,7 @@ class SchoolClass:
         self.together = on
         if on:
             self.step = max((one.step for one in self.pupils.values()), default=0)
+        self._note_lead()
         self._tell_all()
 
     def go_on(self) -> None:
@@ -142,6 +162,7 @@ class SchoolClass:
         if type(step) is not int or not 0 <= step < len(self.script.steps):
             raise Refused(f"the steps go from 0 to {len(self.script.steps) - 1}, not {step!r:.20}")
         self.together, self.step = True, step
+        self._note_lead()
         self._hide()
         for one in self._all():
             one.go_to(step)
@@ -188,8 +209,14 @@ class SchoolClass:
         """Return the misconceptions that show, with those who show them."""
         return beliefs({name: one.findings for name, one in self.standings().items()})
 
-    def groups(self, size: int) -> list[list[str]]:
-        """Divide those who are there into tables of about the same size, as they came in."""
+    def groups(self, size: int, by: str = "arrival") -> list[list[str]]:
+        """Divide those who are there into tables of about the same size, in one of the WAYS.
+
+        By what shows in the quiz: "alike" are those with the same misconception at one table, and
+        "mixed" are they at different ones.
+        """
+        if by not in WAYS:
+            raise Refused(f"groups are made by {', '.join(WAYS)}, not {by!r:.20}")
         fewest, most = SEATS
         if type(size) is not int or not fewest <= size <= most:
             raise Refused(f"{fewest} to {most} sit at a table, not {size!r:.20}")
@@ -199,7 +226,22 @@ class SchoolClass:
         tables = -(-len(here) // size)
         if len(here) < fewest * tables:
             tables = len(here) // fewest
+        if by == "random":
+            Random().shuffle(here)  # noqa: S311 - a lot among friends
+        elif by != "arrival":
+            order = {name: i for i, one in enumerate(self.beliefs()) for name, _ in one.found}
+            here.sort(key=lambda name: order.get(name, len(order)))
+        if by == "alike":
+            cuts = [i * len(here) // tables for i in range(tables + 1)]
+            return [here[start:end] for start, end in pairwise(cuts)]
         return [here[i::tables] for i in range(tables)]
+
+    def _note_work(self, pupil: Pupil, did: dict[str, Any]) -> None:
+        file = pupil.desk.lesson.file if pupil.desk.lesson else None
+        self.note({"pupil": pupil.name, "did": did, "file": file.name if file else ""})
+
+    def _note_lead(self) -> None:
+        self.note({"together": self.together, "step": self.step})
 
     def _steps(self) -> Iterator[int]:
         return (one.step for one in self._all())

@@ -106,3 +106,5 @@ class TeacherScene(TypedDict):
     """The misconceptions that show in this class, with the number of pupils."""
     tables: list[str]
     folder: str
+    past: str
+    """A class of this lesson that was interrupted, in words, or ""."""

@@ -78,8 +78,11 @@ class Way(NamedTuple):
         return Invitation(player, link.url, hint)
 
 
-def open_way(*, lan: bool, at: str | None) -> Way:
-    """Open the door; raise NoGuestsError where none can be, ValueError for a wrong address."""
+def open_way(*, lan: bool, at: str | None, port: int = 0) -> Way:
+    """Open the door; raise NoGuestsError where none can be, ValueError for a wrong address.
+
+    A port is wished for: if somebody has it, or the door is open already, it is another.
+    """
     is_open = Flag().check("lan", lan, None)
     base = None if at is None else _base(at)
     if sys.platform == "emscripten":
@@ -89,7 +92,13 @@ def open_way(*, lan: bool, at: str | None) -> Way:
     from .server.door import door  # noqa: PLC0415 - it needs tornado
 
     hub = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/")
-    return Way(door(lan=is_open), base or hub)
+    try:
+        opened = door(lan=is_open, port=port)
+    except OSError:
+        if not port:
+            raise
+        opened = door(lan=is_open)
+    return Way(opened, base or hub)
 
 
 def invite(

@@ -51,6 +51,9 @@ class LinkedPage(Outlet):
     most_lines: ClassVar[int] = 1
     """How many devices may show it at a time; the oldest makes room, and is told so."""
     title: str = "Brain waves"
+    looking: ClassVar[str] = "Looking for your table …"
+    closed: ClassVar[str] = "Your host has withdrawn this link. Ask for another one."
+    """What its page says while there is no connection, and when there is to be none."""
     game: str = ""
     """The name of the game that it shows, if it shows one."""
     page: Page
@@ -149,6 +152,8 @@ class LinkedPage(Outlet):
             "name": self.name,
             "game": self.game,
             "title": self.title,
+            "looking": self.looking,
+            "closed": self.closed,
             "constants": self._constants(),
         }
 

@@ -13,6 +13,10 @@ class Welcome(TypedDict):
     """Whose seat it is."""
     game: str
     title: str
+    looking: str
+    """What the page says while there is no connection."""
+    closed: str
+    """What it says when there is to be none."""
     constants: dict[str, Any]
     """What the canvas is sent once, by name."""
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import brainwaves_widgets as bw
+from brainwaves_widgets.classroom import journal
 from brainwaves_widgets.doors.server.limits import Allowance
 from brainwaves_widgets.lessons.quiz.results import Results
 from tests.doors.clients import Client
@@ -82,6 +83,9 @@ def test_a_name_is_text_and_never_a_path(room: bw.Classroom, tmp_path: Path) -> 
         assert pupil.scene["name"] == name
     told = entrance.send({"do": "join", "name": NAMES[4]})  # it would turn the list around
     assert "cannot be shown" in told[0]["content"]["error"]
-    files = list(tmp_path.joinpath("results").rglob("*"))
+    results = tmp_path / "results"
+    inside = [one for one in results.rglob("*") if one.is_file()]
+    files = [one for one in inside if one.parent == results]
     assert len(files) == 4
+    assert [one.parent.name for one in {*inside} - {*files}] == [journal.FOLDER]
     assert {Results.read(one).learner for one in files} == {*NAMES[:4]}

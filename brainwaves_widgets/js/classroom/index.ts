@@ -8,6 +8,12 @@ import type { ClassAnswers, PupilRow, TeacherScene } from "./wire";
 
 const HEADS = ["Pupil", "Step", "Done", "Predicted", "Quiz", "Stuck", "Shows", "Do"];
 const SIZES = [2, 3, 4, 5];
+const WAYS: Record<string, string> = {
+  arrival: "as they came in",
+  random: "at random",
+  mixed: "mixed by misconception",
+  alike: "with the same misconception",
+};
 
 class Room {
   readonly page: Page<TeacherScene>;
@@ -19,7 +25,10 @@ class Room {
   private readonly together = quietButton("Together", () => this.send({ do: "together", on: !this.scene.together }));
   private readonly on = quietButton("", () => this.send({ do: "go on" }));
   private readonly size = element("select");
-  private readonly tables = quietButton("", () => this.send(this.scene.tables.length ? { do: "end tables" } : { do: "tables", size: Number(this.size.value) }));
+  private readonly by = element("select");
+  private readonly tables = quietButton("", () => this.send(this.scene.tables.length ? { do: "end tables" } : { do: "tables", size: Number(this.size.value), by: this.by.value }));
+  private readonly past = element("span");
+  private readonly interrupted = box("bw-past", this.past, quietButton("Go on with that class", () => this.send({ do: "take up" })));
   private readonly head = element("h3");
   private readonly list = element("tbody");
   private readonly beliefs = element("ul", "bw-plain-list");
@@ -37,6 +46,9 @@ class Room {
     this.size.value = "3";
     const label = element("label", "", "Pupils at a table ");
     label.append(this.size);
+    this.by.append(...Object.entries(WAYS).map(([value, text]) => new Option(text, value)));
+    const grouped = element("label", "", "who sit together ");
+    grouped.append(this.by);
     const headRow = element("tr");
     headRow.append(...HEADS.map((text) => element("th", "", text)));
     const head = element("thead");
@@ -50,7 +62,9 @@ class Room {
     };
     this.page.show(
       box("bw-invite", this.qr, box("", this.title, this.link, this.hint)),
-      group("bw-lead", "The class", this.pause, this.together, this.on, label, this.tables),
+      this.interrupted,
+      group("bw-lead", "The class", this.pause, this.together, this.on),
+      group("bw-lead", "Tables", this.tables, label, grouped),
       this.sections.list,
       this.sections.beliefs,
       this.sections.asked,
@@ -76,7 +90,7 @@ class Room {
   }
 
   private show(): void {
-    const { lesson, url, qr, hint, steps, paused, together, step, pupils, questions, beliefs, tables, folder } = this.scene;
+    const { lesson, url, qr, hint, steps, paused, together, step, pupils, questions, beliefs, tables, folder, past } = this.scene;
     setText(this.title, lesson);
     setText(this.link, url);
     this.link.href = url;
@@ -88,6 +102,8 @@ class Room {
     const next = steps[(together ? step : Math.min(...pupils.map((one) => one.step), steps.length)) + 1];
     setText(this.on, next ? `All go on to: ${next}` : "All go on");
     setText(this.tables, tables.length ? "Back to the lesson" : "Start Game Matrix tables");
+    this.interrupted.hidden = !past;
+    setText(this.past, past);
     const away = pupils.filter(({ here }) => !here).length;
     const stuck = pupils.filter((one) => one.stuck).length;
     const counts = [`${pupils.length} in the class`, away && `${away} away`, stuck && `${stuck} stuck`];

@@ -94,4 +94,6 @@ export interface TeacherScene {
   beliefs: string[];
   tables: string[];
   folder: string;
+  /** A class of this lesson that was interrupted, in words, or "". */
+  past: string;
 }

@@ -11,16 +11,17 @@ interface GameModule {
 }
 
 const WORDS: Record<Standing, string> = {
-  looking: "Looking for your table …",
+  looking: "One moment …",
   open: "",
   elsewhere: "You play on another page now.",
-  closed: "Your host has withdrawn this link. Ask for another one.",
+  closed: "This link leads nowhere any more. Ask for another one.",
 };
 const NO_SECRET = "Open the link of your invitation once more: this tab does not know it.";
 /** A short break is not worth a word. */
 const PATIENCE_MS = 600;
 
 class GuestPage {
+  private readonly words = { ...WORDS };
   private readonly notice = paragraph("door-notice", "status");
   private readonly again = quietButton("Play here", () => this.line?.takeAgain());
   private readonly place = element("div", "door-table");
@@ -51,7 +52,10 @@ class GuestPage {
     const { model } = this;
     if (!model) return;
     model.take(message);
-    if (message.kind === "welcome") document.title = [message.title, message.name].filter(Boolean).join(": ");
+    if (message.kind === "welcome") {
+      document.title = [message.title, message.name].filter(Boolean).join(": ");
+      Object.assign(this.words, { looking: message.looking, closed: message.closed });
+    }
     if (message.kind === "go") location.replace(message.secret);
     if (message.kind !== "scene" || this.isShown) return;
     this.isShown = true;
@@ -65,7 +69,7 @@ class GuestPage {
     this.place.inert = isOver;
     this.again.hidden = standing !== "elsewhere";
     document.documentElement.dataset.standing = standing;
-    const say = () => setText(this.notice, WORDS[standing]);
+    const say = () => setText(this.notice, this.words[standing]);
     if (standing === "looking") this.timer = window.setTimeout(say, PATIENCE_MS);
     else say();
   }

@@ -7,6 +7,10 @@ export interface Welcome {
   name: string;
   game: string;
   title: string;
+  /** What the page says while there is no connection. */
+  looking: string;
+  /** What it says when there is to be none. */
+  closed: string;
   /** What the canvas is sent once, by name. */
   constants: Record<string, unknown>;
 }

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
@@ -12,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...geometry.explain.relations import Definitions, is_inclusive
-from ..quiz.results import Results, check_learner, new_attempt
+from ..quiz.results import Results, ResultsError, check_learner, new_attempt
 from ..tutorials.lessons import LESSONS, lesson_game, lesson_quiz
 from .ask import Ask
 from .definition import EditDefinition, TakeSides
@@ -74,6 +75,8 @@ class Lesson(Ask):
         self._folder = None if folder is None else Path(folder).expanduser()
         self._file: Path | None = None
         self._attempt = 0
+        self._kept: Results | None = None
+        """What was in the file that this attempt goes on with."""
         asked = (*self.plan.definitions, *(("inclusive",) if definitions == "inclusive" else ()))
         now = datetime.now(UTC).isoformat(timespec="seconds")
         self._results = Results("", now, asked, self.plan.questions, lesson=number)
@@ -194,17 +197,37 @@ class Lesson(Ask):
     def keep_results(self, results: Results, attempt: int) -> str:
         """Keep the answers of a quiz; another attempt gets a file of its own."""
         if attempt != self._attempt and self._attempt:
-            self._file = None
+            self._file = self._kept = None
         self._attempt = attempt
         own = self._results
         self._results = replace(
-            results,
+            results.timed_as(self._kept) if self._kept else results,
             learner=self.learner,
             lesson=own.lesson,
             predictions=own.predictions,
             tries=own.tries,
         )
         return self._write_file()
+
+    @contextmanager
+    def resting(self) -> Iterator[None]:
+        """Write no file in this block."""
+        folder, self._folder = self._folder, None
+        try:
+            yield
+        finally:
+            self._folder = folder
+
+    def go_on_with(self, file: str) -> None:
+        """Go on with a file that holds what was done; if it is gone or damaged, with another."""
+        if self._folder is None or not file:
+            return
+        path = self._folder / Path(file).name
+        try:
+            self._kept = Results.read(path)
+        except (OSError, ResultsError):
+            return
+        self._file, self._results = path, self._results.timed_as(self._kept)
 
     def _write_file(self) -> str:
         if self._folder is None:

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.doors.devices import PHONE, Device
 from tests.browser.lessons.desks import LabDesk
 from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE
+from tests.browser.notebook import KERNEL
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -155,8 +156,41 @@ def test_a_lesson_with_a_class(  # noqa: PLR0915 - one story
         assert teacher.evaluate(RUN_AXE) == []
 
     # What they did is in files, and in the report.
-    assert sorted(path.name for path in folder.iterdir()) == ["ann-05.json", "ben-05.json"]
+    assert sorted(path.name for path in folder.glob("*.json")) == ["ann-05.json", "ben-05.json"]
     assert notebook.ask("list(room.report().learners)") == ["Ann", "Ben"]
     notebook.python("room.close()")
     for one in (ann, ben):
         one.wait_for_standing("closed")
+        expect(one.page.get_by_text("Your teacher has ended this class.")).to_be_visible()
+
+
+def test_a_class_outlives_its_kernel(
+    open_notebook: OpenNotebook, come: Callable[..., PupilDevice], tmp_path_factory: Any
+) -> None:
+    notebook = open_notebook(CLASS.format(folder=tmp_path_factory.mktemp("results")))
+    teacher = notebook.page.locator(".bw-room")
+    url = teacher.locator(".bw-invite a").inner_text()
+    ann = come(url, **PHONE)
+    ann.come_in("Ann")
+    ann.button("Go on").click()
+    ann.predict(1, 3)
+    ann.button("I have read it: compare").click()
+    expect(ann.page.locator(".bw-told")).to_contain_text(SAID)
+
+    notebook.page.evaluate(f"{KERNEL}.restart()")
+    words = "Your teacher's computer does not answer. Your work is kept"
+    expect(ann.page.get_by_text(words)).to_be_visible()
+
+    notebook._wait_for_kernel()
+    notebook.run()
+    expect(teacher.get_by_text("A class of this lesson was interrupted at")).to_be_visible()
+    teacher.get_by_role("button", name="Go on with that class").click()
+    expect(teacher.locator("tbody tr")).to_contain_text("1, 3 ✓")
+    assert teacher.locator(".bw-invite a").inner_text() == url
+    ann.wait_for_standing("open")  # by itself
+    expect(ann.page.locator(".bw-told")).to_contain_text(SAID)
+    expect(ann.page.get_by_text(words)).to_be_hidden()
+    ann.button("Go on").click()
+    ann.expect_step("The tree")
+    ann.troubles = [one for one in ann.troubles if "WebSocket connection" not in one]
+    notebook.python("room.close()")
