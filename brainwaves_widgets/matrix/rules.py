@@ -241,7 +241,8 @@ def _nothing(state: State, seat: Seat, _move: Nothing) -> Played:
 def _discard(state: State, seat: Seat, event: Event, claimed: str = "") -> Played:
     """M6, M12, M14: the cards are discarded, and what was overlooked is shown."""
     missed = tuple([figure for figure in state.figures if fits(state, figure, state.cards)])
-    lost = Event("lost", {"seat": seat, "cards": len(state.cards), "missed": list(missed)})
+    data = {"seat": seat, "cards": len(state.cards), "missed": list(missed)}
+    lost = Event("lost", {**data, "known": True} if state.matched else data)
     told = Told("missed" if missed else "none", missed, state.cards, claimed)
     discards = (*state.discards, *state.cards)
     after, over = _next(state._replace(discards=discards, told=told))

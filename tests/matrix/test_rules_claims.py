@@ -10,7 +10,7 @@ from hypothesis import given, settings, strategies as st
 from brainwaves_widgets.core import IllegalMove
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Take, Turn
-from brainwaves_widgets.matrix.pieces import truth
+from brainwaves_widgets.matrix.pieces import number, truth
 from brainwaves_widgets.matrix.view import drawings, short
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import states_of
@@ -199,6 +199,11 @@ def test_m14_a_wrong_take_in_strict_play_loses_the_cards() -> None:
     after, events = happens(matched, Take("kite"))
     assert [event.kind for event in events] == ["claimed", "lost"]
     assert (after.turn, after.discards, after.taken) == (1, cards(SQUARES), ((), ()))
+    told = [RULES.tell(event, ("Ann", "Ben")) for event in events]
+    assert told == [
+        f"Ann stops with figure {number('kite')}: it does not fit.",
+        f"Figure {number('square')} fits. Ann loses 1 card.",
+    ], "the square was claimed, so nobody overlooked it"
 
 
 @every_version

@@ -53,11 +53,16 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
             return ""  # the next event tells
         case "claimed":
             verdict = "it fits" if data["right"] else "it does not fit"
-            return f"{who} claims figure {number(data['figure'])}: {verdict}."
+            does = "stops with" if "taken" in data else "claims"
+            return f"{who} {does} figure {number(data['figure'])}: {verdict}."
         case "took":
             return f"{who} takes figure {number(data['figure'])} with {_cards(data['cards'])}."
         case "nothing":
             return f"{who} says that none fits."
+        case "lost" if data.get("known"):  # a right claim was made before
+            fits = "fits" if len(data["missed"]) == 1 else "fit"
+            known = _figures(data["missed"]).capitalize()
+            return f"{known} {fits}. {who} loses {_cards(data['cards'])}."
         case "lost" if data["missed"]:
             return f"Overlooked: {_figures(data['missed'])}. {who} loses {_cards(data['cards'])}."
         case "lost":
