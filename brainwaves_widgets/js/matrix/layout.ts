@@ -22,13 +22,12 @@ export interface Plan extends Head {
 /** From this width on the explanation stands beside the cards. */
 const BESIDE = 1160;
 
-const MEASURES = 112;
-
 export function plan(width: number, figures: number, cards: number, chips: number[]): Plan {
   const top = head(width, chips);
   const { narrow, pad, inside, bottom } = top;
   const beside = width >= BESIDE;
   const gap = narrow ? 8 : 18;
+  const switchW = narrow ? 102 : 112;
   const columns = narrow ? 3 : figures;
   const figureW = Math.min(narrow ? 120 : beside ? 240 : 170, Math.floor((inside - gap * (columns - 1)) / columns));
   const figureH = Math.round(figureW * (narrow ? 1.12 : 1.16));
@@ -61,9 +60,9 @@ export function plan(width: number, figures: number, cards: number, chips: numbe
   return {
     ...top,
     height: panel.y + panel.h + (narrow ? 14 : 24),
-    title: { ...top.title, w: top.title.w - MEASURES - 8 },
+    title: { ...top.title, w: top.title.w - switchW - 8 },
     figures: figureBoxes,
-    measures: { x: top.title.x + top.title.w - MEASURES, y: top.title.y, w: MEASURES, h: 28 },
+    measures: { x: top.title.x + top.title.w - switchW, y: top.title.y, w: switchW, h: 28 },
     cards: slots.slice(0, cards),
     deck: slots[cards] as Box,
     grid: gridBox,

@@ -33,8 +33,8 @@ export function paintFigure(
 ): void {
   if (mood.pressed) pressDown(pen, w, h);
   paper(pen, w, h);
-  paintDots(pen, figure.dots, 13, 15);
-  // A verdict stands in the corner, and the number beside it.
+  // A verdict stands in the corner, and the number beside it; on a small card that takes the dots' place.
+  if (look.judged === null || w > 100) paintDots(pen, figure.dots, 13, 15);
   const right = look.judged === null ? w - 11 : w - 40;
   write(pen, String(figure.number), right, 15, { size: 13, color: PAPER.muted, align: "right" });
   const size = Math.min(w, h - 16);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { turnSteps } from "./words";
+import type { MatrixView } from "./wire";
+import { explained, turnSteps } from "./words";
 
 const due = (phase: "draw" | "claim" | "dare", version: "main" | "original" = "main") =>
   turnSteps({ version, claims: "strict", phase })
@@ -22,5 +23,14 @@ describe("the steps of a turn", () => {
     expect(told("strict", "main")).toContain("costs its cards");
     expect(told("teach", "main")).toContain("one more try");
     expect(told("teach", "original")).not.toMatch(/dare/i);
+  });
+});
+
+describe("an explanation", () => {
+  it("names a figure once, and says once what could be argued", () => {
+    const reason = (attribute: string) => ({ figure: "W-chain", attribute, holds: true, because: "It is so.", note: "Some differ." });
+    const told = { reasons: [reason("Finite"), reason("Acute angle")], grid: [] };
+    const words = explained({ told, figures: [] } as unknown as MatrixView);
+    expect(words).toBe("The W-chain. Finite: It is so. (Some differ.) Acute angle: It is so.");
   });
 });

@@ -29,13 +29,14 @@ export function turnSteps({ version, claims, phase }: Pick<MatrixView, "version"
 /** Why the last claim was right or wrong, and which open figures the lost cards fit. */
 export function explained({ told, figures }: MatrixView): string {
   const numbers = figures.map(({ number }) => number);
-  const reasons = (told?.reasons ?? []).map((one, i, all) => worded(one, one.figure !== all[i - 1]?.figure));
+  const reasons = (told?.reasons ?? []).map((one, i, all) => worded(one, all[i - 1]));
   return [...reasons, ...(told?.grid ?? []).map((row) => judged(row, numbers))].join(" ");
 }
 
-/** A reason as one reads it: the figure where it is another, the attribute, why, and what could be argued. */
-function worded({ figure, attribute, because, note }: Reason, isOther: boolean): string {
-  return `${isOther ? `The ${figure}. ` : ""}${attribute}: ${because}${note ? ` (${note})` : ""}`;
+/** A reason as one reads it: the attribute, why, and where they are new the figure and what could be argued. */
+function worded({ figure, attribute, because, note }: Reason, before?: Reason): string {
+  const argued = note && note !== before?.note ? ` (${note})` : "";
+  return `${figure === before?.figure ? "" : `The ${figure}. `}${attribute}: ${because}${argued}`;
 }
 
 /** A lost card and the open figures that it fits, as one reads it. */

@@ -110,7 +110,7 @@ def lesson_game(
     """
     if players not in (1, 2):
         raise ValueError(f"one or two play the game of a lesson, not {players!r:.20}")
-    me = learner or "You"
-    other = Careful() if players == 1 else "Your partner"
+    me = learner or "Player"
+    other = Careful() if players == 1 else "Partner"
     cards = LESSONS[number].attributes
     return GameMatrix(players=[me, other], claims="teach", cards=cards, seed=seed)

@@ -61,6 +61,6 @@ def test_every_lesson_has_a_game_with_its_own_cards(number: str) -> None:
     drive(game.table, {0: Careful(1), 1: Careful(2)})
     assert game.table.outcome is not None
     pair = lesson_game(number, players=2, seed=3)
-    assert pair.players == ("You", "Your partner")
+    assert pair.players == ("Player", "Partner"), "as in: Player draws a card."
     with pytest.raises(ValueError, match="one or two play"):
         lesson_game(number, players=3)

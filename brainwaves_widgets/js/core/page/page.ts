@@ -118,7 +118,7 @@ export class Page<Scene> {
   /** Say what happened, for all to see. */
   tell(text: string): void {
     this.root.classList.remove("bw-error");
-    this.status.textContent = text;
+    if (this.status.textContent !== text) this.status.textContent = text; // else it is read out again
   }
 
   /** Read something out that can be seen elsewhere. */
