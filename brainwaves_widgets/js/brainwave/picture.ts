@@ -105,9 +105,10 @@ function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
   return buttons;
 }
 
-function chipItems({ scene, view, p, theme, colours }: Parts): Item[] {
+function chipItems({ scene, view, p, theme, colours, room }: Parts): Item[] {
+  const acts = room.tube.carry?.defender ?? view.turn;
   return SIDES.map((seat) => {
-    const onTurn = view.phase !== "over" && view.turn === seat;
+    const onTurn = view.phase !== "over" && acts === seat;
     const won = view.winners?.length === 1 && view.winners[0] === seat;
     const chip = { name: view.players[seat] ?? "", onTurn, score: null, sign: won ? "★" : undefined };
     const isProgram = scene.bots.includes(seat);

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.frames import frames
 
@@ -90,6 +91,26 @@ def test_w11_the_wave_waits_for_the_person_who_reads(open_notebook: OpenNotebook
     screen.button(hold).click()
     notebook.until(lambda: notebook.ask("game.state.phase") != "shoot")
     notebook.until(lambda: len(set(screen.page.evaluate(knobs))) > 3)  # its knob turns
+
+
+def test_w11_who_holds_reset_is_on_turn_and_then_the_attacker_is_called(
+    open_notebook: OpenNotebook,
+) -> None:
+    screen = open_notebook(wave_cell(GO), still=False).screen()
+    seat = screen.view["attacker"]
+    attacker, defender = screen.view["players"][seat], screen.view["players"][1 - seat]
+    screen.click_on_canvas(next(label for label in screen.targets if label.startswith("Go to")))
+    hold = f"{defender}: Hold Reset"
+    screen.wait_for_target(hold)
+    expect(screen.spoken).to_contain_text(f"{defender}, hold Reset.")
+    items = screen.canvas.evaluate(ITEMS)
+    assert [items[f"chip-{one}"]["look"] for one in (seat, 1 - seat)] == [
+        "false false",
+        "true false",
+    ]
+    screen.point_at(hold)
+    expect(screen.spoken).to_contain_text(f"{attacker}, set English and fire.")
+    assert screen.canvas.evaluate(ITEMS)[f"chip-{seat}"]["look"] == "true false"
 
 
 def test_w26_the_border_is_warned_of(open_notebook: OpenNotebook) -> None:

@@ -45,6 +45,8 @@ def test_a_bust_is_shown_as_a_matrix_until_the_next_action(
     early, later, last = frames(screen, lambda: screen.point_at(claim(right)))
     assert early.state == later.state == "beat"
     assert f"claims figure {number(right)}: it fits" in early.headline
+    assert f"claims figure {number(right)}: it fits" in early.status
+    assert "it fits" not in early.spoken, "nobody hears it twice"
     screen.wait_for_target(f"Stop and take figure {number(right)}")
     items = screen.canvas.evaluate("host => host.items()")
     stop, dare = (item for item in items if item["key"].startswith("button-"))

@@ -36,9 +36,8 @@ export class Panel {
   show(standings: Standing[], keys: string): void {
     this.rows.forEach(({ label, slider, reset }, seat) => {
       const standing = standings[seat] as Standing;
-      label.textContent = `${standing.name}'s English`;
-      slider.setAttribute("aria-label", `${standing.name}'s English`);
-      slider.setAttribute("aria-valuetext", spoken(standing.english));
+      label.textContent = slider.ariaLabel = `${standing.name}'s English`;
+      slider.ariaValueText = spoken(standing.english);
       if (!standing.canTurn && focusedIn(slider)) this.host.canvas.focus({ preventScroll: true });
       slider.disabled = !standing.canTurn;
       if (Number(slider.value) !== standing.english) slider.value = String(standing.english);

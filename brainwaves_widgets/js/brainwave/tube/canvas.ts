@@ -11,7 +11,7 @@ export class Tube {
   constructor() {
     this.element.className = "bw-tube";
     this.element.hidden = true;
-    this.element.setAttribute("aria-hidden", "true");
+    this.element.ariaHidden = "true";
   }
 
   get on(): boolean {

@@ -142,6 +142,7 @@ export class TubeScreen {
     this.runner.run([step, pause(30)], () => {
       this.rest(console);
       this.host.redraw();
+      this.host.say(""); // somebody else is to act
       then();
     });
     this.paint();

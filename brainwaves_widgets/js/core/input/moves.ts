@@ -74,7 +74,7 @@ export class MovesList {
 
   private refresh(): void {
     this.buttons.forEach((button, index) => {
-      button.setAttribute("aria-disabled", String(this.locked || this.held.includes(index)));
+      button.ariaDisabled = String(this.locked || this.held.includes(index));
       button.classList.toggle("bw-held", this.held.includes(index));
     });
   }

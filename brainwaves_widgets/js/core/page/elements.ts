@@ -22,14 +22,14 @@ export function box(className: string, ...parts: (HTMLElement | string)[]): HTML
 /** Make a paragraph that is read out whenever its text changes. */
 export function paragraph(className: string, role: "status" | "alert"): HTMLParagraphElement {
   const made = element("p", className);
-  made.setAttribute("role", role);
+  made.role = role;
   return made;
 }
 
 export function group(className: string, label: string, ...parts: HTMLElement[]): HTMLDivElement {
   const made = box(className, ...parts);
-  made.setAttribute("role", "group");
-  made.setAttribute("aria-label", label);
+  made.role = "group";
+  made.ariaLabel = label;
   made.tabIndex = -1;
   return made;
 }
@@ -48,12 +48,12 @@ export function quietButton(label: string, press: () => void): HTMLButtonElement
 
 /** Switch a button on or off; off, Tab passes it by, but it keeps the focus that it may have. */
 export function switchOn(button: HTMLButtonElement, isOn: boolean): void {
-  button.setAttribute("aria-disabled", String(!isOn));
+  button.ariaDisabled = String(!isOn);
   button.tabIndex = isOn ? 0 : -1;
 }
 
 export function isOff(button: HTMLButtonElement): boolean {
-  return button.getAttribute("aria-disabled") === "true";
+  return button.ariaDisabled === "true";
 }
 
 /** Write text only where it has changed, so that nothing is read out or laid out twice. */

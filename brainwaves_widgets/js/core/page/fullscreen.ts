@@ -41,7 +41,7 @@ export class FullScreen {
   private show(isOn: boolean): void {
     if (isOn === this.isOn) return;
     this.root.classList.toggle(FULL, isOn);
-    this.button.setAttribute("aria-pressed", String(isOn));
+    this.button.ariaPressed = String(isOn);
     this.tell();
   }
 }

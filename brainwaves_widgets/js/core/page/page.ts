@@ -69,7 +69,7 @@ export class Page<Scene> {
     private readonly listener: Listener<Scene>,
     private readonly trouble: Partial<Record<Trouble, string>> = {},
   ) {
-    this.root.setAttribute("aria-label", title);
+    this.root.ariaLabel = title;
     this.notice.hidden = true;
     this.root.append(this.notice, this.status, this.spoken);
     el.append(this.root);
@@ -145,7 +145,7 @@ export class Page<Scene> {
     const { trouble, pending } = this.link;
     this.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
     this.root.classList.toggle("bw-lost", trouble === "lost");
-    this.root.setAttribute("aria-busy", String(pending));
+    this.root.ariaBusy = String(pending);
     this.notice.hidden = trouble === "";
     this.notice.textContent = this.trouble[trouble] ?? TROUBLE[trouble];
     if (trouble === "lost") this.listener.lost?.();

@@ -69,8 +69,8 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     this.controls = new Controls(page.root, this.canvas, game, aside, (offer) => this.input.take(offer), (content) => this.send(content));
     const how = this.scene.stepper ? "arrow keys step, Space plays" : "arrow keys choose, Enter plays, R reads the table";
     this.canvas.tabIndex = 0;
-    this.canvas.setAttribute("role", "application");
-    this.canvas.setAttribute("aria-label", `${game.title}: ${how}`);
+    this.canvas.role = "application";
+    this.canvas.ariaLabel = `${game.title}: ${how}`;
     const inset = new Inset(page.root, this.canvas, model, composer, () => this.send({ do: "back" }));
     page.show(inset.element, this.controls.whose, this.canvas, ...this.controls.parts);
     this.stage = new Stage(this.canvas, (item) => this.input.press(item));

@@ -53,7 +53,7 @@ export class Steps {
   constructor(private readonly wishes: Wishes) {
     this.slider.type = "range";
     this.slider.min = "0";
-    this.slider.setAttribute("aria-label", "State");
+    this.slider.ariaLabel = "State";
     this.slider.addEventListener("input", () => {
       this.fill();
       this.want(Number(this.slider.value));
@@ -90,7 +90,7 @@ export class Steps {
     this.slider.value = String(ply);
     this.fill();
     const scored = stepper.marks.includes(ply) ? ", a score has changed" : "";
-    this.slider.setAttribute("aria-valuetext", `${ply} of ${steps}${scored}`);
+    this.slider.ariaValueText = `${ply} of ${steps}${scored}`;
     this.count.textContent = `${ply} / ${steps}`;
     const ends = { First: ply === 0, Back: ply === 0, Forward: ply === steps, Last: ply === steps };
     for (const [name, isThere] of Object.entries(ends)) {
@@ -169,14 +169,14 @@ export class Steps {
 
 function select(name: string, choose: () => void): HTMLSelectElement {
   const made = element("select");
-  made.setAttribute("aria-label", name);
+  made.ariaLabel = name;
   made.addEventListener("change", choose);
   return made;
 }
 
 function labelled(choice: HTMLSelectElement): HTMLLabelElement {
   const label = element("label");
-  label.append(`${choice.getAttribute("aria-label")} `, choice);
+  label.append(`${choice.ariaLabel} `, choice);
   return label;
 }
 
@@ -190,6 +190,6 @@ function signButton(name: keyof typeof SIGNS, press: () => void): HTMLButtonElem
 function paintSign(button: HTMLButtonElement, name: keyof typeof SIGNS): void {
   const solid = name === "Play" ? "currentColor" : "none";
   button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${SIGNS[name]}" fill="${solid}"/></svg>`;
-  button.setAttribute("aria-label", name);
+  button.ariaLabel = name;
   button.title = name;
 }
