@@ -17,20 +17,17 @@ import json
 import tempfile
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
 from typing import Any
 
-from _lab import launch_options
+from _lab import KERNEL
 from playwright.sync_api import BrowserType, sync_playwright
 
 from brainwaves_widgets.delivery import shipped_notebooks
 from brainwaves_widgets.site import lite, python
 from brainwaves_widgets.site.build import build_site
+from tests.browser.site.visitor import Files, serving, visiting
 
 GAME, LESSON, PEER = "play/game-matrix/", "lessons/05-quadrilaterals/", "smallest"
 CELL = """import anywidget
@@ -41,61 +38,44 @@ class Smallest(anywidget.AnyWidget):
 Smallest()"""
 NOT_OF_PEER = {"brainwaves-widgets", "dacite", "segno", "tqdm"}
 SHOWN = {PEER: ".smallest", GAME: "section.bw", LESSON: "section.bw"}
-LINE = 20e6 / 8
+SPEED = 20e6 / 8
 PIECE = 32_768
+PATIENCE = 300_000
 
 
-class Handler(SimpleHTTPRequestHandler):
-    extensions_map = {  # noqa: RUF012 - as its base has it
-        **SimpleHTTPRequestHandler.extensions_map,
-        ".mjs": "text/javascript",
-        ".wasm": "application/wasm",
-    }
-    slow = False
+RUN = "() => window.jupyterapp.commands.execute('notebook:run-all-cells').then(() => null)"
+
+
+class Line(Files):
+    """Sends files over one line that all requests share."""
+
+    is_slow = False
     lock = threading.Lock()
 
-    def log_message(self, *_args: object) -> None:
-        pass
-
     def copyfile(self, source: Any, outputfile: Any) -> None:
-        """Send a file, over one line that all requests share."""
         while piece := source.read(PIECE):
-            if type(self).slow:
+            if type(self).is_slow:
                 with self.lock:
-                    time.sleep(len(piece) / LINE)
+                    time.sleep(len(piece) / SPEED)
             outputfile.write(piece)
-
-
-@contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Handler, directory=str(folder)))
-    threading.Thread(target=server.serve_forever, daemon=True).start()
-    yield f"http://127.0.0.1:{server.server_port}/"
-    server.shutdown()
-    server.server_close()
 
 
 def visit(kind: BrowserType, profile: Path, address: str, what: str) -> float:
     """Return the seconds until the first widget is shown."""
-    context = kind.launch_persistent_context(profile, **launch_options())
-    page = context.new_page()
-    is_peer = what == PEER
-    start = time.monotonic()
-    page.goto(address + ("smallest/notebooks/index.html?path=smallest.ipynb" if is_peer else what))
-    if is_peer:
-        cell = page.locator(".jp-CodeCell").first
-        prompt = cell.locator(".jp-InputPrompt")
-        cell.wait_for(timeout=300_000)
-        while prompt.inner_text() == "[ ]:":  # what is pressed before its kernel is there is lost
-            cell.click()
-            page.keyboard.press("Control+Enter")
-            page.wait_for_timeout(100)
-    page.locator(SHOWN[what]).first.wait_for(timeout=300_000)
-    seconds = time.monotonic() - start
-    if not is_peer:
-        page.wait_for_function("document.documentElement.dataset.ready", timeout=300_000)
-        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
-    context.close()
+    with visiting(kind, profile, address) as visitor:
+        page = visitor.context.new_page()
+        start = time.monotonic()
+        if what == PEER:
+            page.goto(f"{address}smallest/notebooks/index.html?path=smallest.ipynb")
+            page.wait_for_function(f"{KERNEL}?.status === 'idle'", timeout=PATIENCE)
+            page.evaluate(RUN)
+        else:
+            page.goto(address + what)
+        page.locator(SHOWN[what]).first.wait_for(timeout=PATIENCE)
+        seconds = time.monotonic() - start
+        if what != PEER:
+            page.wait_for_function("document.documentElement.dataset.ready", timeout=PATIENCE)
+            visitor.wait_until_remembered(page)
     return seconds
 
 
@@ -110,27 +90,34 @@ def add_peer(site: Path) -> None:
     (notebooks / "smallest.ipynb").write_text(text)
     packages = [one for one in python.packages_in(site / "python") if one not in NOT_OF_PEER]
     lite.put_jupyter(site / "smallest", notebooks, python.pinned_wheels(), packages)
+    settings = site / "smallest/jupyter-lite.json"
+    told = json.loads(settings.read_text())
+    told["jupyter-config-data"]["exposeAppInBrowser"] = True
+    settings.write_text(json.dumps(told))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--rounds", type=int, default=3)
-    rounds = parser.parse_args().rounds
+    parser.add_argument("--site", type=Path, help="where the site is, or is built")
+    parser.add_argument("--line", choices=["fast", "slow"], help="only one of the two")
+    told = parser.parse_args()
     with tempfile.TemporaryDirectory() as name, sync_playwright() as playwright:
         work, kind = Path(name), playwright.chromium
-        site = work / "site"
-        build_site(site, shipped_notebooks())
-        size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
-        print(f"the site: {size / 1e6:.1f} MB without documentation (reach: 45)")
-        add_peer(site)
-        for slow in (False, True):
-            Handler.slow = slow
-            print("\nover 20 Mbit/s" if slow else "\nfrom this machine")
+        site = told.site or work / "site"
+        if not site.exists():
+            build_site(site, shipped_notebooks())
+            size = sum(path.stat().st_size for path in site.rglob("*") if path.is_file())
+            print(f"the site: {size / 1e6:.1f} MB without documentation (reach: 45)")
+            add_peer(site)
+        for line in [told.line] if told.line else ["fast", "slow"]:
+            Line.is_slow = line == "slow"
+            print("\nover 20 Mbit/s" if Line.is_slow else "\nfrom this machine", flush=True)
             times: dict[tuple[str, int], list[float]] = {}
-            for number in range(rounds):
+            for number in range(told.rounds):
                 for what in (PEER, GAME, LESSON):
-                    profile = work / f"{slow}-{number}-{what.replace('/', '-')}"
-                    with serving(site) as address:
+                    profile = work / f"{line}-{number}-{what.replace('/', '-')}"
+                    with serving(site, handler=Line) as address:
                         first = visit(kind, profile, address, what)
                     times.setdefault((what, 1), []).append(first)
                     if what != PEER:
@@ -141,7 +128,7 @@ def main() -> None:
             for what in (GAME, LESSON):
                 first, second = (median(times[what, one]) for one in (1, 2))
                 print(f"{what:30} {first:6.1f} s, {first / peer:.2f} of it (reach: 1.5);", end=" ")
-                print(f"second visit {second:.1f} s, {second / first:.2f} (reach: 0.5)")
+                print(f"second visit {second:.1f} s, {second / first:.2f} (reach: 0.5)", flush=True)
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import sys
 import traceback
 from collections.abc import Callable
@@ -15,14 +16,24 @@ from typing import Any
 
 import comm
 
+from .. import lessons
 from ..core.files.home import home
 from ..doors.invitation import NoGuestsError
+from ..welcome.shelf import shelf
 from ..widgets.recent import recent
 
 RESULTS = "results"
 """Lessons keep their results in this folder, beside their page."""
 NO_RESULT = "There is no result yet: write your name, and answer something first."
 NO_GAME = "There is no game yet: make a move first."
+
+
+def preload() -> None:
+    """Import what pages use, before the page keeps Python's memory for its next visit."""
+    import_module("..welcome.lobby", __package__)
+    shelf()
+    for name in lessons.__all__:
+        getattr(lessons, name)
 
 
 class Kernel:
@@ -36,6 +47,7 @@ class Kernel:
         place = home() / folder
         place.mkdir(parents=True, exist_ok=True)
         os.chdir(place)
+        random.seed()  # the memory of an earlier visit would bring its chances back as well
         comm.create_comm = self._open
 
     async def run(self, code: str) -> str:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+import random
+import subprocess
+import sys
 from pathlib import Path
 
 import comm
 import pytest
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.site.kernel import Kernel, shown
+from brainwaves_widgets.site.kernel import Kernel, preload, shown
 
 
 @pytest.fixture
@@ -47,3 +50,26 @@ def test_files_to_download_are_the_latest_or_a_sentence(posted: list[str], home:
     file = json.loads(kernel.file("game"))
     Path(file["name"]).write_text(file["text"])
     assert bw.AstuteGoose.load(file["name"]).state == game.state
+
+
+def test_a_memory_that_comes_back_brings_no_chances_back(posted: list[str]) -> None:
+    random.seed(1)
+    before = random.random()
+    random.seed(1)
+    Kernel(posted.append, "")
+    assert random.random() != before
+
+
+def test_all_that_pages_use_is_imported_before_the_memory_is_kept() -> None:
+    """A lobby and a lesson import nothing more of ours afterwards but what one page needs."""
+    preload()
+    asked = (
+        "import sys, brainwaves_widgets as bw; from brainwaves_widgets.site.kernel import preload; "
+        "preload(); before = set(sys.modules); bw.lobby('game-matrix'); "
+        "from brainwaves_widgets.lessons import FigureLab, Lesson, Quiz; "
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    found = subprocess.run(
+        [sys.executable, "-c", asked], capture_output=True, text=True, check=True
+    )
+    assert found.stdout.split() == []

@@ -48,7 +48,8 @@ export class Shelf {
   }
 }
 
-function answer<T>(request: IDBRequest<T>): Promise<T> {
+/** Wait for what a request brings. */
+export function answer<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error ?? new Error("no reason was told"));

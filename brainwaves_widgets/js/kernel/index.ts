@@ -1,6 +1,6 @@
 /** The worker of a page: it runs Python, and carries messages between it and the page. */
 
-import type { Pyodide } from "../keep/index";
+import { startPython } from "./python";
 import type { FromKernel, Output, ToKernel } from "./wire";
 
 interface Kernel {
@@ -13,17 +13,18 @@ interface Kernel {
 const post = (message: FromKernel, moved: Transferable[] = []) =>
   (self as unknown as { postMessage(message: unknown, moved: Transferable[]): void }).postMessage(message, moved);
 
+const MODULE = "brainwaves_widgets.site.kernel";
+const done = async () => {};
+let keep = done;
+
 /** Return the kernel once Python and the packages of the page's lock file are there. */
 async function start(folder: string, lock: string, packages: string[]): Promise<Kernel> {
-  const { loadPyodide } = (await import(new URL("./keep.js", import.meta.url).href)) as typeof import("../keep/index");
-  const python: Pyodide = await loadPyodide({
-    indexURL: new URL("./", import.meta.url).href,
-    lockFileURL: new URL(lock, import.meta.url).href,
-    packages,
+  const started = await startPython(lock, packages, MODULE, {
     stdout: () => {},
     stderr: (text: string) => post({ kind: "notice", text }),
   });
-  const module = python.pyimport("brainwaves_widgets.site.kernel") as { Kernel(post: unknown, folder: string): Kernel };
+  keep = started.keep;
+  const module = started.python.pyimport(MODULE) as { Kernel(post: unknown, folder: string): Kernel };
   return module.Kernel((text: string) => post(JSON.parse(text) as FromKernel), folder);
 }
 
@@ -44,7 +45,10 @@ async function obey(order: ToKernel): Promise<void> {
     const output = await python.run(order.code);
     post({ kind: "output", cell: order.cell, output: JSON.parse(String(output)) as Output });
   } else if (order.kind === "comm") python.receive(order.id, JSON.stringify(order.data));
-  else if (order.kind === "put") python.put(order.name, order.bytes);
+  else if (order.kind === "keep") {
+    void keep().catch(() => {}); // then the next visit takes longer, and that is all
+    keep = done;
+  } else if (order.kind === "put") python.put(order.name, order.bytes);
   else post({ kind: "file", what: order.what, file: JSON.parse(String(python.file(order.what))) });
 }
 

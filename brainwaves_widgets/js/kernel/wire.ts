@@ -7,6 +7,7 @@ export type ToKernel =
   | { kind: "run"; cell: number; code: string }
   | { kind: "comm"; id: string; data: unknown }
   | { kind: "file"; what: "result" | "game" }
+  | { kind: "keep" }
   | { kind: "put"; name: string; bytes: Uint8Array };
 
 /** What a cell shows: a MIME bundle, printed text, or what went wrong. */

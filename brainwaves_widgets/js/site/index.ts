@@ -92,6 +92,7 @@ class SitePage {
     if (number + 1 < this.cells.length) return;
     if (this.status) this.status.hidden = true;
     document.documentElement.dataset.ready = "yes";
+    this.tell({ kind: "keep" });
     void keepForOffline();
   }
 }

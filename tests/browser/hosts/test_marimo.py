@@ -119,7 +119,23 @@ def test_every_move_runs_the_cells_that_look_at_it(tmp_path: Path, browser: Brow
         page.page.locator(".bw-reasons button").first.press("Enter")
         expect(said_by("quiz", page)).to_have_text("quiz ran with [0, 1]")
         draw_a_triangle(page)
+        all_of_it_turns_dark(page)
         page.close()
+
+
+def all_of_it_turns_dark(page: HostPage) -> None:
+    """Let the evening come, and read every widget."""
+    page.page.emulate_media(color_scheme="dark")
+    shown = page.page.locator("section.bw")
+    expect(shown).to_have_count(len(GAMES) + 3)  # a laboratory, a quiz, a blackboard
+    for widget in shown.all():
+        expect(widget).to_have_attribute("data-theme", "dark")
+        assert unreadable(widget) == []
+
+
+def unreadable(widget: Locator) -> list[str]:
+    """Return the words of a widget that are too much like what is behind them."""
+    return [words for contrast, words, *_ in widget.evaluate(CONTRASTS) if contrast < READABLE]
 
 
 def draw_a_triangle(page: HostPage) -> None:
@@ -153,8 +169,6 @@ def test_sessions_of_one_program_sit_at_one_table(tmp_path: Path, browser: Brows
             expect(page.page.get_by_text("7 moves so far")).to_be_visible()
         expect(hers.root).to_have_attribute("data-theme", "light")
         expect(his.root).to_have_attribute("data-theme", "dark")
-        assert not [
-            words for contrast, words, *_ in his.root.evaluate(CONTRASTS) if contrast < READABLE
-        ]
+        assert unreadable(his.root) == []
         ann.close()
         ben.close()

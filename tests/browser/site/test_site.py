@@ -15,9 +15,10 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.delivery import shipped_notebooks
 from brainwaves_widgets.lessons import ClassReport
 from brainwaves_widgets.site.build import build_site
+from brainwaves_widgets.site.pages import Cell, Document, write_document
+from tests.browser.hosts.host import play_by_hand
 
-from ..screen import UNFOLD
-from .visitor import PATIENCE, serving, visiting
+from .visitor import IMAGES, PATIENCE, serving, visiting
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,6 +36,16 @@ GAMES: dict[str, Any] = {
     "brain-wave": bw.BrainWave,
 }
 MOST_MB = 45
+PLAYED_OUT = """import brainwaves_widgets as bw
+
+game = bw.AstuteGoose(["Ann"], seed=5)
+while game.outcome is None:
+    game.play(game.moves()[-1])
+game.outcome"""
+LOADED = "performance.getEntriesByType('resource').map((one) => one.name)"
+DAMAGE = f"""async () => {{ {IMAGES}
+  const [image] = await told(images.getAll());
+  await told(images.put({{ ...image, memory: new Uint8Array(64) }})) }}"""
 
 
 @pytest.fixture(scope="session")
@@ -50,10 +61,23 @@ def address(site: Path) -> Iterator[str]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def profile(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where one person's browser keeps what it knows, from test to test."""
+    return tmp_path_factory.mktemp("profile")
+
+
 @pytest.fixture
-def visitor(browser_type: BrowserType, tmp_path: Path, address: str) -> Iterator[Visitor]:
+def visitor(browser_type: BrowserType, profile: Path, address: str) -> Iterator[Visitor]:
+    """Start that person's browser."""
+    with visiting(browser_type, profile, address) as found:
+        yield found
+
+
+@pytest.fixture
+def stranger(browser_type: BrowserType, tmp_path: Path, address: str) -> Iterator[Visitor]:
+    """Start a browser that was never here."""
     with visiting(browser_type, tmp_path / "profile", address) as found:
-        found.context.add_init_script(UNFOLD)
         yield found
 
 
@@ -83,45 +107,75 @@ def test_the_site_is_small_and_all_its_links_lead_to_files_of_its_own(site: Path
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_opens_by_itself_and_is_there_again_after_a_reload(
-    visitor: Visitor, tmp_path: Path, name: str
+def test_a_game_is_played_by_hand_and_outlives_reload_kernel_and_browser(
+    browser_type: BrowserType, profile: Path, address: str, tmp_path: Path, name: str
 ) -> None:
-    page = visitor.open(f"play/{name}/")
-    assert not page.get_by_role("menubar").count()
-    page.get_by_role("button", name=re.compile("^Start ")).click()
-    play_some(page)
-    ply = int(table(page).get_attribute("data-ply") or 0)
-    visitor.reload(page)
-    expect(table(page)).to_be_visible()
-    assert int(table(page).get_attribute("data-ply") or 0) >= ply
-    file = download(page, "Download my game", tmp_path)
-    assert GAMES[name].load(file).ply >= ply
+    with visiting(browser_type, profile, address) as visitor:
+        page = visitor.open(f"play/{name}/")
+        assert not page.get_by_role("menubar").count()
+        page.get_by_role("button", name=re.compile("^Start ")).click()
+        ply = play_by_hand(visitor.game(page))
+        visitor.reload(page)  # its Python is a new one, too
+        assert visitor.game(page).ply >= ply
+    with visiting(browser_type, profile, address) as visitor:
+        page = visitor.open(f"play/{name}/")
+        assert visitor.game(page).ply >= ply
+        file = download(page, "Download my game", tmp_path)
+        assert GAMES[name].load(file).ply >= ply
 
 
-def test_a_lesson_leads_to_a_result_that_survives_the_browser(
-    browser_type: BrowserType, tmp_path: Path, address: str
+def test_a_lesson_leads_from_top_to_bottom_to_a_result_that_survives_the_browser(
+    browser_type: BrowserType, profile: Path, tmp_path: Path, address: str
 ) -> None:
-    with visiting(browser_type, tmp_path / "profile", address) as visitor:
+    with visiting(browser_type, profile, address) as visitor:
         page = visitor.open("lessons/00-start-here/")
         page.get_by_role("button", name="Download my result").click()
         expect(page.get_by_role("alert").first).to_contain_text("There is no result yet")
-        page.get_by_role("textbox").first.fill("Ann")
-        page.get_by_role("button", name="Start", exact=True).click()
-        expect(page.get_by_text("Hello Ann.").first).to_be_visible()
-        draw_a_triangle(page)
-        page.get_by_role("button", name="Check my drawing").click()
-        answer_a_question(page)
+        take_the_first_lesson(page)
+        visitor.reload(page)
         first = download(page, "Download my result", tmp_path / "results")
-    with visiting(browser_type, tmp_path / "profile", address) as visitor:
+    with visiting(browser_type, profile, address) as visitor:
         page = visitor.open("lessons/00-start-here/")
         again = download(page, "Download my result", tmp_path / "again")
         assert again.read_bytes() == first.read_bytes()
-        assert ClassReport(tmp_path / "results").learners == ("Ann",)
+        report = ClassReport(tmp_path / "results")
+        assert report.learners == ("Ann",)
+        assert report.score("Ann").asked >= 3  # the quiz was taken
         teacher = visitor.open("teachers/01-at-least-and-exactly/")
         teacher.get_by_label("Add result files").set_input_files(first)
         expect(
             teacher.get_by_role("img", name=re.compile("Class report: 1 learner,"))
         ).to_be_visible()
+
+
+def test_the_notepad_is_kept(
+    browser_type: BrowserType, profile: Path, address: str, site: Path
+) -> None:
+    """Its SQLite file is in the browser's storage like all others."""
+    cells = [Cell("code", one) for one in (PLAYED_OUT, "len(bw.Notepad().rows())")]
+    page = Document("Notepad", cells, "play", "Play", "")
+    write_document(site / "own/notepad/index.html", site, page)
+    for visit in (1, 3):
+        with visiting(browser_type, profile, address) as visitor:
+            opened = visitor.open("own/notepad/")
+            expect(opened.locator(".site-output").last).to_have_text(str(visit))
+            visitor.reload(opened)
+            expect(opened.locator(".site-output").last).to_have_text(str(visit + 1))
+
+
+def test_a_later_visit_goes_on_from_the_memory_of_an_earlier_one(
+    browser_type: BrowserType, tmp_path: Path, address: str
+) -> None:
+    """It unpacks no wheel and imports nothing; a memory of no use is made anew."""
+    for damage, has_wheels in (("", True), (DAMAGE, False), ("", True), ("", False)):
+        with visiting(browser_type, tmp_path / "profile", address) as visitor:
+            page = visitor.open("play/game-matrix/")
+            expect(page.locator(".bw-lobby")).to_be_visible()
+            loaded = page.workers[0].evaluate(LOADED)
+            assert any(name.endswith(".whl") for name in loaded) == has_wheels
+            visitor.wait_until_remembered(page)
+            if damage:
+                page.evaluate(damage)
 
 
 def test_a_second_visit_needs_no_network(
@@ -138,24 +192,24 @@ def test_a_second_visit_needs_no_network(
         expect(page.get_by_role("link", name="Lessons")).to_be_visible()
 
 
-def test_a_browser_that_keeps_nothing_says_so(visitor: Visitor) -> None:
+def test_a_browser_that_keeps_nothing_says_so(stranger: Visitor) -> None:
     def broken(route: Any) -> None:
         before = (
             "Object.defineProperty(self, 'indexedDB', { value: { open() { throw Error() } } });"
         )
         route.fulfill(body=before + route.fetch().text(), content_type="text/javascript")
 
-    visitor.context.route("**/python/keep.js", broken)
-    page = visitor.open("play/game-matrix/")
+    stranger.context.route("**/python/keep.js", broken)
+    page = stranger.open("play/game-matrix/")
     expect(page.get_by_role("alert").first).to_contain_text("This browser keeps nothing")
     page.get_by_role("button", name=re.compile("^Start ")).click()
     expect(table(page)).to_be_visible()
 
 
-def test_full_storage_is_told(visitor: Visitor) -> None:
-    page = visitor.open("play/game-matrix/")
-    session = visitor.context.new_cdp_session(page)
-    origin = visitor.address.rstrip("/")
+def test_full_storage_is_told(stranger: Visitor) -> None:
+    page = stranger.open("play/game-matrix/")
+    session = stranger.context.new_cdp_session(page)
+    origin = stranger.address.rstrip("/")
     session.send("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
     page.get_by_role("button", name=re.compile("^Start ")).click()
     page.get_by_role("button", name="Draw a card").click()
@@ -164,8 +218,9 @@ def test_full_storage_is_told(visitor: Visitor) -> None:
 
 def test_jupyterlite_finds_the_same_games_and_needs_no_network(visitor: Visitor) -> None:
     page = visitor.open("play/game-matrix/")
-    page.get_by_role("button", name=re.compile("^Start ")).click()
-    play_some(page)
+    if page.locator(".bw-lobby").is_visible():
+        page.get_by_role("button", name=re.compile("^Start ")).click()
+        play_by_hand(visitor.game(page))
     page.goto(f"{visitor.address}jupyter/lab/index.html?path=play.ipynb")
     cell = page.locator(".jp-Notebook .jp-CodeCell").first
     cell.click(timeout=PATIENCE)
@@ -181,15 +236,6 @@ def table(page: Page) -> Any:
     return page.locator(".bw[data-ply]").first
 
 
-def play_some(page: Page) -> None:
-    """Make two moves by the list of moves."""
-    moves = page.get_by_role("group", name="Moves").get_by_role("button")
-    for _ in range(2):
-        before = table(page).get_attribute("data-ply")
-        moves.first.click()
-        expect(table(page)).not_to_have_attribute("data-ply", str(before))
-
-
 def download(page: Page, name: str, folder: Path) -> Path:
     with page.expect_download() as waiting:
         page.get_by_role("button", name=name).click()
@@ -198,16 +244,48 @@ def download(page: Page, name: str, folder: Path) -> Path:
     return target
 
 
+def take_the_first_lesson(page: Page) -> None:
+    """Do all that lesson 00 asks, from its name to its game."""
+    page.get_by_role("textbox").first.fill("Ann")
+    page.get_by_role("button", name="Start", exact=True).click()
+    expect(page.get_by_text("Hello Ann.").first).to_be_visible()
+    ask = page.locator(".bw-ask", has_text="Which of these figures are squares?")
+    ask.locator('[data-name="1"]').click()
+    ask.get_by_role("button", name="That is my prediction").click()
+    ask.get_by_role("button", name="I have read it: compare").click()
+    expect(ask).to_contain_text("You said 1. It is so of 1 and 4.")
+    task = page.locator(".bw-ask", has_text="Is this rhombus a square?")
+    task.get_by_role("button", name="No", exact=True).click()
+    expect(task).to_contain_text("✓ Right")
+    lab = page.get_by_label("Figure laboratory", exact=True).first
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp"):
+        lab.locator("[data-corner=D]").press(key)
+    expect(lab.locator(".bw-task")).to_contain_text("✓")
+    why = page.locator(".bw-ask", has=page.get_by_role("combobox"))
+    why.get_by_role("combobox").select_option("Rhombus")
+    why.get_by_role("button", name="Why?").click()
+    expect(why).to_contain_text("Rhombus: yes.")
+    draw_a_triangle(page)
+    page.get_by_role("button", name="Check my drawing").click()
+    take_the_quiz(page)
+    game = page.locator("section.bw:has(.bw-canvas)").last
+    game.get_by_role("group", name="Moves").get_by_role("button").first.click()
+    expect(game).not_to_have_attribute("data-ply", "0")
+
+
+def take_the_quiz(page: Page) -> None:
+    """Answer every question, whatever is right; the wrong ones come again."""
+    quiz = page.locator("section[aria-label=Quiz]")
+    while quiz.get_attribute("data-phase") != "over":
+        quiz.get_by_role("button", name="Fits", exact=True).click()
+        quiz.locator(".bw-reasons button").first.click()
+        quiz.locator(".bw-next").click()
+        expect(quiz).not_to_have_attribute("data-phase", "told")
+
+
 def draw_a_triangle(page: Page) -> None:
     """Click three dots of the board, and the first one again."""
     board = page.locator(".bw-slate")
     for x, y in [(200, 200), (400, 200), (200, 80), (200, 200)]:
         board.click(position={"x": x, "y": y})
     expect(page.locator(".bw-ledge").first).to_contain_text("triangle", ignore_case=True)
-
-
-def answer_a_question(page: Page) -> None:
-    """Answer the first question of the quiz, whatever is right."""
-    page.get_by_role("button", name="Fits", exact=True).click()
-    page.locator(".bw-reasons button").first.click()
-    expect(page.get_by_role("button", name="Next")).to_be_visible()

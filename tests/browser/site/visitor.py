@@ -6,9 +6,11 @@ import threading
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from ..chromium import launch_options
+from ..screen import UNFOLD, GameScreen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,11 +20,21 @@ if TYPE_CHECKING:
 
 ALONE = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
 READY = "document.documentElement.dataset.ready === 'yes'"
+IMAGES = """
+  const asked = indexedDB.open("brainwaves-python", 1);
+  const told = (request) =>
+    new Promise((done) => { request.onsuccess = () => done(request.result) });
+  const base = await told(asked);
+  if (!base.objectStoreNames.length) return false;
+  const images = base.transaction("images", "readwrite").objectStore("images");"""
+IS_REMEMBERED = f"async () => {{ {IMAGES} return (await told(images.count())) === 1 }}"
 PATIENCE = 180_000
 """A page may take so many milliseconds to be ready on a loaded machine."""
 
 
-class _Quiet(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
+    """Serves files, as any web server does, and says nothing."""
+
     extensions_map = {  # noqa: RUF012 - as its base has it
         **SimpleHTTPRequestHandler.extensions_map,
         ".mjs": "text/javascript",
@@ -34,9 +46,9 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def serving(folder: Path, port: int = 0) -> Iterator[str]:
+def serving(folder: Path, *, handler: type[Files] = Files) -> Iterator[str]:
     """Serve a folder as any web server would; yield its address."""
-    server = ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:
@@ -68,6 +80,19 @@ class Visitor:
         page.wait_for_function(READY, timeout=PATIENCE)
         return page
 
+    def game(self, page: Page) -> GameScreen:
+        """Return the screen of the game on a page, once it is drawn."""
+        screen = GameScreen(
+            SimpleNamespace(page=page), page.locator("section.bw[data-ply]").first, ""
+        )  # type: ignore[arg-type]
+        screen.canvas.locator("canvas").first.wait_for()
+        return screen
+
+    def wait_until_remembered(self, page: Page) -> None:
+        """Wait until the next visit can go on from Python's memory, and without network."""
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        page.wait_for_function(IS_REMEMBERED)
+
     def reload(self, page: Page) -> None:
         page.reload()
         page.wait_for_function(READY, timeout=PATIENCE)
@@ -81,6 +106,7 @@ def visiting(kind: BrowserType, profile: Path, address: str, **options: Any) -> 
     context = kind.launch_persistent_context(
         profile, reduced_motion="reduce", accept_downloads=True, **launch, **options
     )
+    context.add_init_script(UNFOLD)
     visitor = Visitor(context, address)
     try:
         yield visitor
