@@ -100,6 +100,7 @@ def write_notebooks(root: Path, notebooks: Path) -> None:
         "teachers": "Answers, timing, misconceptions and class reports; not for pupils.",
     }
     names = {"lessons": "Lessons", "teachers": "For teachers"}
+    stills: dict[str, str] = {}  # a teacher's page has the picture of its lesson
     for folder, place in _FOLDERS.items():
         cards = []
         for path in sorted((notebooks / folder).glob("[0-9][0-9]-*.ipynb")):
@@ -108,7 +109,8 @@ def write_notebooks(root: Path, notebooks: Path) -> None:
             footer = f"{RESULT}{GAME}" if place == "lessons" else BRING
             page = Document(title, cells, place, names[place], f"{footer}<p>{KEPT}</p>", folder)
             write_document(root / place / path.stem / "index.html", root, page)
-            still = next((cell.still for cell in cells[2:] if cell.still), "")
+            found = next((cell.still for cell in cells[2:] if cell.still), "")
+            still = stills.setdefault(path.stem, found)
             cards.append(_card(f"{path.stem}/", title.removeprefix("For the teacher: "), "", still))
         write_list(root / place / "index.html", root, names[place], words[place], cards)
 

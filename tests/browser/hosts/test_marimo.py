@@ -126,7 +126,7 @@ def test_every_move_runs_the_cells_that_look_at_it(tmp_path: Path, browser: Brow
 def all_of_it_turns_dark(page: HostPage) -> None:
     """Let the evening come, and read every widget."""
     page.page.emulate_media(color_scheme="dark")
-    shown = page.page.locator("section.bw")
+    shown = page.page.locator("section.bw, .bw-ledge")
     expect(shown).to_have_count(len(GAMES) + 3)  # a laboratory, a quiz, a blackboard
     for widget in shown.all():
         expect(widget).to_have_attribute("data-theme", "dark")
