@@ -82,9 +82,8 @@ class Visitor:
 
     def game(self, page: Page) -> GameScreen:
         """Return the screen of the game on a page, once it is drawn."""
-        screen = GameScreen(
-            SimpleNamespace(page=page), page.locator("section.bw[data-ply]").first, ""
-        )  # type: ignore[arg-type]
+        shown: Any = SimpleNamespace(page=page)
+        screen = GameScreen(shown, page.locator("section.bw[data-ply]").first, "")
         screen.canvas.locator("canvas").first.wait_for()
         return screen
 
