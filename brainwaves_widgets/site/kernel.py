@@ -28,12 +28,14 @@ NO_RESULT = "There is no result yet: write your name, and answer something first
 NO_GAME = "There is no game yet: make a move first."
 
 
-def preload() -> None:
-    """Import what pages use, before the page keeps Python's memory for its next visit."""
-    import_module("..welcome.lobby", __package__)
-    shelf()
-    for name in lessons.__all__:
-        getattr(lessons, name)
+def preload(folder: str) -> None:
+    """Import what a page with this folder uses; then its memory is kept for later visits."""
+    if folder:
+        for name in lessons.__all__:
+            getattr(lessons, name)
+    else:
+        import_module("..welcome.lobby", __package__)
+        shelf()
 
 
 class Kernel:

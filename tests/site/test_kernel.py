@@ -12,7 +12,7 @@ import comm
 import pytest
 
 import brainwaves_widgets as bw
-from brainwaves_widgets.site.kernel import Kernel, preload, shown
+from brainwaves_widgets.site.kernel import Kernel, shown
 
 
 @pytest.fixture
@@ -60,16 +60,18 @@ def test_a_memory_that_comes_back_brings_no_chances_back(posted: list[str]) -> N
     assert random.random() != before
 
 
-def test_all_that_pages_use_is_imported_before_the_memory_is_kept() -> None:
-    """A lobby and a lesson import nothing more of ours afterwards but what one page needs."""
-    preload()
+@pytest.mark.parametrize(
+    ("folder", "used"),
+    [
+        ("", "bw.lobby('game-matrix')"),
+        ("tutorials", "from brainwaves_widgets.lessons import Blackboard, FigureLab, Lesson, Quiz"),
+    ],
+)
+def test_what_a_page_uses_is_imported_before_its_memory_is_kept(folder: str, used: str) -> None:
     asked = (
         "import sys, brainwaves_widgets as bw; from brainwaves_widgets.site.kernel import preload; "
-        "preload(); before = set(sys.modules); bw.lobby('game-matrix'); "
-        "from brainwaves_widgets.lessons import FigureLab, Lesson, Quiz; "
+        f"preload('{folder}'); before = set(sys.modules); {used}; "
         "print(*sorted(set(sys.modules) - before))"
     )
-    found = subprocess.run(
-        [sys.executable, "-c", asked], capture_output=True, text=True, check=True
-    )
-    assert found.stdout.split() == []
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []

@@ -1,5 +1,6 @@
 /** The worker of a page: it runs Python, and carries messages between it and the page. */
 
+import type { Pyodide } from "../keep/index";
 import { startPython } from "./python";
 import type { FromKernel, Output, ToKernel } from "./wire";
 
@@ -10,22 +11,26 @@ interface Kernel {
   put(name: string, bytes: Uint8Array): void;
 }
 
+interface Module {
+  preload(folder: string): void;
+  Kernel(post: unknown, folder: string): Kernel;
+}
+
 const post = (message: FromKernel, moved: Transferable[] = []) =>
   (self as unknown as { postMessage(message: unknown, moved: Transferable[]): void }).postMessage(message, moved);
 
-const MODULE = "brainwaves_widgets.site.kernel";
 const done = async () => {};
 let keep = done;
 
 /** Return the kernel once Python and the packages of the page's lock file are there. */
 async function start(folder: string, lock: string, packages: string[]): Promise<Kernel> {
-  const started = await startPython(lock, packages, MODULE, {
+  const module = (python: Pyodide) => python.pyimport("brainwaves_widgets.site.kernel") as Module;
+  const started = await startPython(lock, packages, (python) => module(python).preload(folder), {
     stdout: () => {},
     stderr: (text: string) => post({ kind: "notice", text }),
   });
   keep = started.keep;
-  const module = started.python.pyimport(MODULE) as { Kernel(post: unknown, folder: string): Kernel };
-  return module.Kernel((text: string) => post(JSON.parse(text) as FromKernel), folder);
+  return module(started.python).Kernel((text: string) => post(JSON.parse(text) as FromKernel), folder);
 }
 
 let kernel: Promise<Kernel> | null = null;

@@ -29,8 +29,8 @@ export interface Started {
   keep(): Promise<void>;
 }
 
-/** Return Python with the packages, and with all imported that `module`'s function `preload` imports. */
-export async function startPython(lockFile: string, packages: string[], module: string, options: object): Promise<Started> {
+/** Return Python with the packages; `preload` imports what the page needs, to be kept with the memory. */
+export async function startPython(lockFile: string, packages: string[], preload: (python: Pyodide) => void, options: object): Promise<Started> {
   const [{ loadPyodide }, lock] = await Promise.all([
     import(here("./keep.js")) as Promise<{ loadPyodide: Load }>,
     fetch(here(lockFile)).then((answer) => answer.text()),
@@ -47,7 +47,7 @@ export async function startPython(lockFile: string, packages: string[], module: 
   const fsInit = async (_files: unknown, { sitePackages }: { sitePackages: string }) => void (folder = sitePackages);
   const python = (await loadPyodide({ ...common, fsInit, _makeSnapshot: true })) as Python;
   for (const wheel of await wheels) python.unpackArchive(wheel, "wheel", { extractDir: folder });
-  (python.pyimport(module) as { preload(): void }).preload();
+  preload(python);
   const image = photographed(python, lock, folder);
   return { python, keep: async () => void (image && (await remember(image))) };
 }

@@ -281,6 +281,7 @@ def take_the_first_lesson(page: Page) -> None:
     expect(ask).to_contain_text("You said 1. It is so of 1 and 4.")
     task = page.locator(".bw-ask", has_text="Is this rhombus a square?")
     task.get_by_role("button", name="no", exact=True).click()
+    task.get_by_role("button", name="Check").click()
     expect(task).to_contain_text("✓ Right")
     lab = page.get_by_label("Figure laboratory", exact=True).first
     for key in ("ArrowLeft", "ArrowLeft", "ArrowUp", "ArrowUp"):
