@@ -1,4 +1,4 @@
-"""The teacher's widget: a link for the class, and who predicts what, is stuck, or believes what."""
+"""The teacher's widget: a link for the class, and who predicts, who is stuck, who believes what."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from ..matrix.widget import GameMatrix
 from ..widgets.page import Page, Refused, nothing_in
 from .opening import Opened, find_interrupted, open_class
 from .overview import teacher_scene
+from .progress import Standing
 from .school_class import SchoolClass
 from .script import Script
-from .standing import Standing
 from .tables import end_table, start_table
 from .wire import TeacherScene
 
 PAUSE: Final = 0.25
-"""How long to wait for more news before the teacher is shown all of it."""
+"""How many seconds to collect news before the teacher sees it."""
 LOOK: Final = 10.0
-"""How often to look for pupils who have not done anything for long."""
+"""How many seconds pass between two looks for pupils who have stopped working."""
 
 
 class Classroom(Page):
-    """A lesson for a class: pupils come in by a link on their own devices, without Jupyter.
+    """A lesson for a class: pupils join by a link on their own devices, without Jupyter.
 
     They take the lesson step by step with the widgets of its notebook; what they answer is kept in
     the folder, one file a pupil, which `ClassReport` reads. Nothing leaves this machine. If the
@@ -65,8 +65,8 @@ class Classroom(Page):
         Args:
             lesson: Which lesson, as in "05"; or the path of a notebook of your own that is like
                 one of them.
-            lan: Whether devices in your network can come in, and not this computer alone.
-            at: The address of your Jupyter server, if pupils come in there.
+            lan: Whether other devices in your network can join, not only this computer.
+            at: The address of your Jupyter server, if pupils join through it.
             folder: Where the pupils' results are kept; None keeps nothing.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair;
                 by default as the notebook has it.
@@ -107,7 +107,7 @@ class Classroom(Page):
     @property
     def link(self) -> Invitation:
         """The link of the class, with its QR code."""
-        return self._opened.invitation
+        return self._link
 
     @property
     def url(self) -> str:
@@ -116,7 +116,7 @@ class Classroom(Page):
 
     @property
     def pupils(self) -> tuple[str, ...]:
-        """The names of those who have come in."""
+        """The names of those who have joined."""
         return tuple(self._school.pupils)
 
     @property
@@ -137,7 +137,7 @@ class Classroom(Page):
         self._do(lambda: self._school.pause(on=False))
 
     def together(self, *, on: bool = True) -> None:
-        """Have pupils wait for each other at the end of each step, or not any more."""
+        """Make pupils wait for each other at the end of each step, or stop that."""
         self._do(lambda: self._school.go_together(on=on))
 
     def go_on(self) -> None:
@@ -145,7 +145,7 @@ class Classroom(Page):
         self._do(self._school.go_on)
 
     def show_answers(self, question: str = "") -> None:
-        """Show the class's answers to a question without names; without a question, none."""
+        """Show the class's answers to a question, without names; "" hides them."""
         self._do(lambda: self._school.show_answers(question))
 
     def take_up(self) -> None:
@@ -164,7 +164,7 @@ class Classroom(Page):
         return self.tables
 
     def end_tables(self) -> None:
-        """Let all go back to the lesson."""
+        """Send everybody back to the lesson."""
         self._do(self._end_tables)
 
     def let_in(self, pupil: str) -> None:
@@ -178,12 +178,14 @@ class Classroom(Page):
     def report(self) -> ClassReport:
         """Return the report on all results in the folder."""
         if self.folder is None:
-            raise ValueError("this class keeps no results: its folder is None")
+            raise ValueError(
+                'this class keeps no results; open it with folder="results" to keep them'
+            )
         self.folder.mkdir(parents=True, exist_ok=True)
         return ClassReport(self.folder)
 
     def close(self) -> None:
-        """End the class: its link leads nowhere any more; all results are in their files."""
+        """End the class: its link stops working, and all results stay in their files."""
         if self._is_open:
             self._let_go()
             self._opened.close()
@@ -233,10 +235,10 @@ class Classroom(Page):
 
     def _remove(self, name: str) -> None:
         pupil = self._school.remove(name)
-        self._opened.room.leave(pupil.name)
+        self._room.leave(pupil.name)
 
     def _follow(self) -> None:
-        """Show the teacher what is new, now and then; in a thread of its own."""
+        """Show the teacher what is new; runs in a thread of its own."""
         while self._is_open:
             self._news.wait(LOOK)
             sleep(PAUSE)

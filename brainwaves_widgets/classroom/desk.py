@@ -1,14 +1,14 @@
-"""A pupil's desk: the lesson's notebook, run for one pupil, cell by cell, as far as the pupil is.
+"""A pupil's desk: the lesson's notebook, run cell by cell as far as this pupil has come.
 
-What comes after a question is run only when the question was answered. So nothing that gives an
-answer away exists before it is due.
+The cells after a question run only once it is answered. So nothing that gives an answer away exists
+before it is due.
 """
 
 from __future__ import annotations
 
 import ast
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, NamedTuple
 
@@ -20,6 +20,7 @@ from ..lessons.ask.lesson import Lesson
 from ..lessons.ask.text import address, blocks
 from ..lessons.ask.why import Why
 from ..lessons.ask.wire import Block
+from ..lessons.board.blackboard import Blackboard
 from ..lessons.board.sheet import BoardPage
 from ..lessons.quiz.quiz import Quiz
 from ..lessons.quiz.results import Results
@@ -43,7 +44,7 @@ class Part(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether the lesson waits here for an answer, or until it is compared with what is so."""
+        """Whether the lesson waits here for an answer, or for the pupil to compare it."""
         ask = self.question
         return ask is not None and (not ask.tried or ask.phase == "read")
 
@@ -70,7 +71,7 @@ class Desk:
         """The next cell to run; and the last step that was opened."""
         self._printed: list[str] = []
         self._names: dict[str, Any] = {"__name__": "lesson", "print": self._print}
-        self._replaced = _replacements(self, learner, folder)
+        self._learner, self._folder = learner, folder
         self.go_on()
 
     @property
@@ -93,7 +94,7 @@ class Desk:
         return is_run and not any(part.waits for part in self.parts[step])
 
     def open(self, step: int) -> None:
-        """Open a step; what was left out before it is run now, answered or not."""
+        """Open a step; cells before it run now, even if a question there was not answered."""
         while self._next < len(self._cells) and self._cells[self._next][0] < step:
             self._run()
         self.opened = max(self.opened, step)
@@ -168,25 +169,23 @@ class Desk:
 
     def _execute(self, statement: ast.stmt) -> None:
         exec(compile(ast.Module([statement], []), "lesson", "exec"), self._names)  # noqa: S102 - the lesson's own notebook
-        if isinstance(statement, ast.ImportFrom | ast.Import):
-            self._names.update({k: v for k, v in self._replaced.items() if k in self._names})
+        for name, kind, own in (
+            ("Lesson", Lesson, self._begin),
+            ("Blackboard", Blackboard, BoardPage),
+        ):
+            if self._names.get(name) is kind:
+                self._names[name] = own
         if self._definitions and "definitions" in self._names:
             self._names["definitions"] = self._definitions
 
+    def _begin(self, number: str, **options: Any) -> Lesson:
+        """Begin the lesson for this pupil: in the notebook, this is called Lesson."""
+        own = {"learner": self._learner, "folder": self._folder}
+        self.lesson = Lesson(number, **{**options, **own})
+        return self.lesson
+
     def _print(self, *values: object, sep: str = " ", end: str = "\n", **_: object) -> None:
         self._printed.append(sep.join(map(str, values)) + end)
-
-
-def _replacements(
-    desk: Desk, learner: str, folder: str | os.PathLike[str] | None
-) -> dict[str, Callable[..., Page]]:
-    """Return what a notebook has other names for: a lesson of this pupil, and a board to send."""
-
-    def lesson(number: str, **options: Any) -> Lesson:
-        desk.lesson = Lesson(number, **{**options, "learner": learner, "folder": folder})
-        return desk.lesson
-
-    return {"Lesson": lesson, "Blackboard": BoardPage}
 
 
 def _lines(text: str) -> Block:

@@ -1,4 +1,4 @@
-"""The links of a class: one by which all come in, and one for each pupil who has come in."""
+"""The links of a class: one that everybody joins by, and one for each pupil who has joined."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class ClassLink(LinkedPage):
 
 
 class EntranceLink(ClassLink):
-    """The link of the class: many come in by it at once."""
+    """The link of the class, which many open at once."""
 
     most_lines = 2 * MOST
 
@@ -166,12 +166,12 @@ class ClassRoom(Room):
         return link
 
     def keep(self) -> None:
-        """Note the links where a Jupyter server finds them that pupils come in by; no names."""
+        """Note the links where a Jupyter server that pupils join through finds them; no names."""
         port, lan = self.at
         secrets = {one.number: one.secret for one in tuple(self._links.values())}
         secrets[ENTRANCE] = self.entrance.secret
         bundle = str(self.entrance.files)
-        with suppress(OSError):  # then pupils come in by the door alone
+        with suppress(OSError):  # then pupils can join only at the door's own address
             record.Record(self.name, "", bundle, port, lan, self.key, secrets).write()
 
     def known(self, secret: str) -> PupilLink:

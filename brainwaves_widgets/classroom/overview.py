@@ -12,9 +12,9 @@ from .wire import PupilRow, TeacherScene
 if TYPE_CHECKING:
     from ..doors.invitation import Invitation
     from .journal import Past
+    from .progress import Standing
     from .pupil import Pupil
     from .school_class import SchoolClass
-    from .standing import Standing
 
 
 def teacher_scene(

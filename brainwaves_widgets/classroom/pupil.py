@@ -33,7 +33,7 @@ class Lead(Protocol):
 class Pupil(Outlet):
     """One pupil: the desk, the step, and what goes to and comes from the pupil's device.
 
-    Nothing of it knows a network: `send_scene` and `send` are called in any thread, with what
+    It knows nothing of a network: `send_scene` and `send` are called in any thread, with what
     the device is to show.
     """
 
@@ -42,7 +42,7 @@ class Pupil(Outlet):
     ) -> None:
         self.name, self._lead, self._changed = name, lead, changed
         self.device: dict[str, str] = {}
-        """What the pupil's device is to remember, so that it finds the pupil again."""
+        """What the pupil's device remembers, so that it can come back as the same pupil."""
         self.send_scene: Callable[[PupilScene], None] = lambda _scene: None
         self.send: Callable[[Mapping[str, Any]], None] = lambda _content: None
         self.note: Callable[[Pupil, dict[str, Any]], None] = lambda _pupil, _did: None

@@ -1,4 +1,4 @@
-"""The class as it is now: who is in it, how everybody stands, and what the teacher has decided."""
+"""The class as it is now: who is in it, how far everybody is, and what the teacher decided."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from ..lessons.classroom.groups import Belief, beliefs
 from ..lessons.quiz.results import check_learner
 from ..widgets.page import Refused
 from .journal import Past
+from .progress import Standing, class_answers, standing
 from .pupil import Pupil
 from .script import Script
-from .standing import Standing, class_answers, standing
 from .wire import ClassAnswers
 
 MOST: Final = 60
@@ -31,13 +31,13 @@ WAYS: Final = ("arrival", "random", "mixed", "alike")
 
 
 class SchoolClass:
-    """A class that takes a lesson; nothing here knows a network.
+    """A class that takes a lesson; it knows nothing of a network.
 
     >>> school = SchoolClass(Script.read("05"))
     >>> ann = school.join("Ann")
     >>> school.join("ann")
     Traceback (most recent call last):
-    brainwaves_widgets.widgets.page.Refused: Somebody is called Ann already. Choose another name.
+    brainwaves_widgets.widgets.page.Refused: Somebody is already called Ann. Choose another name.
     >>> school.pause()
     >>> ann.obey({"do": "go on", "step": 0})
     Traceback (most recent call last):
@@ -83,7 +83,7 @@ class SchoolClass:
                 self._returning.discard(there.name)
                 return there
             if there is not None:
-                raise Refused(f"Somebody is called {there.name} already. Choose another name.")
+                raise Refused(f"Somebody is already called {there.name}. Choose another name.")
             if len(self.pupils) >= MOST:
                 raise Refused(f"This class is full: it has {MOST} pupils.")
             pupil = Pupil(

@@ -1,4 +1,4 @@
-"""A lesson's notebook as steps of a class: headings divide it, and its cells are run in order."""
+"""A lesson's notebook as the steps of a class: each heading begins a step."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Script:
             cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
             return cls._from_cells(cells, plan)
         except (ValueError, KeyError, TypeError) as error:
-            raise ValueError(f"{path.name} is no notebook of a lesson: {error}") from None
+            raise ValueError(f"{path.name} is not the notebook of a lesson: {error}") from None
 
     @classmethod
     def _from_cells(cls, cells: list[dict[str, object]], plan: LessonPlan) -> Script:

@@ -59,12 +59,12 @@ class PupilScene(TypedDict):
 
 
 class EntranceScene(TypedDict):
-    """What somebody sees who has the link of the class and is not in it yet."""
+    """What somebody sees who opens the link of the class for the first time."""
 
     stage: Literal["entrance"]
     lesson: str
     key: str
-    """By this a device remembers who has come in on it."""
+    """The key under which a device remembers who has joined on it."""
 
 
 class PupilRow(TypedDict):

@@ -16,11 +16,12 @@ if TYPE_CHECKING:
     from .ask.tasks import Made, Say, YesNo
     from .ask.why import Why
     from .board.blackboard import Blackboard
-    from .board.layout import family_tree, gallery
+    from .board.family_tree import family_tree
+    from .board.layout import gallery
     from .classroom.classreport import ClassReport
     from .definitions import DEFINITIONS
     from .lab.figurelab import FigureLab
-    from .lab.placing import turned
+    from .lab.figures_on_sheet import turned
     from .lab.tasks import Task
     from .misconceptions import MISCONCEPTIONS
     from .quiz.quiz import Quiz
@@ -76,13 +77,13 @@ _HOMES = {
     "Results": ".quiz.results",
     "ResultsError": ".quiz.results",
     "Task": ".lab.tasks",
-    "family_tree": ".board.layout",
+    "family_tree": ".board.family_tree",
     "gallery": ".board.layout",
     "made": ".tutorials.checks",
     "pick": ".tutorials.checks",
     "predict": ".tutorials.checks",
     "say": ".tutorials.checks",
-    "turned": ".lab.placing",
+    "turned": ".lab.figures_on_sheet",
 }
 
 __getattr__, __dir__ = lazily(__name__, _HOMES)

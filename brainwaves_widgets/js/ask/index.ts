@@ -1,4 +1,4 @@
-/** A question of a lesson: click or write an answer, send it, and read what comes of it. */
+/** A question of a lesson: click or write an answer, send it, and read the response. */
 
 import { box, element, group, quietButton, setText, switchOn } from "../core/page/elements";
 import { focusedIn } from "../core/page/keys";
@@ -170,7 +170,7 @@ class Question {
       tile.sheet.label = item.alt;
       tile.sheet.redraw();
     }
-    const so = item.fits === null ? "" : item.fits ? "✓ It is so." : "✗ It is not so.";
+    const so = item.fits === null ? "" : item.fits ? "✓ It fits." : "✗ It does not fit.";
     setText(tile.note, [so, item.because].filter(Boolean).join(" "));
     tile.note.hidden = !item.because;
     tile.button.dataset.fits = String(item.fits);

@@ -2,7 +2,7 @@
 
 import type { Drawn } from "../core/stage/wire";
 
-/** Some words in one type. */
+/** Some words in bold or in plain type. */
 export interface Run {
   text: string;
   bold: boolean;

@@ -2,6 +2,7 @@
 
 import { element, group, paragraph, quietButton, setText } from "../core/page/elements";
 import { Page, widget } from "../core/page/page";
+import { Queue } from "../core/page/queue";
 import type { Model } from "../core/page/types";
 import type { BoardScene } from "./wire";
 
@@ -10,14 +11,23 @@ const LABEL = "Board. Arrow keys move, Enter sets a point, Backspace takes one b
 
 class Board {
   readonly page: Page<BoardScene>;
+  private readonly queue: Queue;
   private readonly picture = element("img", "bw-board-picture");
   private readonly words = paragraph("bw-words", "status");
-  private readonly freehand = quietButton("Freehand", () => this.page.link.send({ do: "freehand", on: !this.page.newest.freehand }));
+  private readonly freehand = quietButton("Freehand", () => this.queue.send({ do: "freehand", on: !this.page.newest.freehand }));
 
   constructor(model: Model, el: HTMLElement) {
-    this.page = new Page<BoardScene>("Board", model, el, { receive: () => this.receive() });
+    this.page = new Page<BoardScene>("Board", model, el, {
+      receive: () => this.show(),
+      done: () => {
+        this.page.tell("");
+        this.queue.next();
+      },
+      refused: () => this.queue.next(),
+    });
+    this.queue = new Queue(this.page.link);
     const { picture, page } = this;
-    const button = (label: string, content: Record<string, unknown>) => quietButton(label, () => page.link.send(content));
+    const button = (label: string, content: Record<string, unknown>) => quietButton(label, () => this.queue.send(content));
     page.root.classList.add("bw-lesson", "bw-board");
     picture.tabIndex = 0;
     picture.draggable = false;
@@ -28,7 +38,7 @@ class Board {
     picture.addEventListener("keydown", (event) => {
       if (!KEYS.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
-      page.link.send({ do: "key", key: event.key });
+      this.queue.send({ do: "key", key: event.key });
     });
     page.show(
       picture,
@@ -50,12 +60,7 @@ class Board {
     if (button) return;
     const { width, height } = this.page.newest;
     const { left, top, width: wide, height: high } = this.picture.getBoundingClientRect();
-    this.page.link.send({ do: "press", x: ((clientX - left) / wide) * width, y: ((clientY - top) / high) * height });
-  }
-
-  private receive(): void {
-    this.page.settle();
-    this.show();
+    this.queue.send({ do: "press", x: ((clientX - left) / wide) * width, y: ((clientY - top) / high) * height });
   }
 
   private show(): void {

@@ -2,11 +2,12 @@
 
 import { box, element, group, quietButton, setText } from "../core/page/elements";
 import { Page, widget } from "../core/page/page";
+import { Queue } from "../core/page/queue";
 import type { Model } from "../core/page/types";
 import { sharesOf } from "../pupil/shares";
 import type { ClassAnswers, PupilRow, TeacherScene } from "./wire";
 
-const HEADS = ["Pupil", "Step", "Done", "Predicted", "Quiz", "Stuck", "Shows", "Do"];
+const HEADS = ["Pupil", "Step", "Done", "Predicted", "Quiz", "Stuck", "Misconceptions", "Do"];
 const SIZES = [2, 3, 4, 5];
 const WAYS: Record<string, string> = {
   arrival: "as they came in",
@@ -33,11 +34,12 @@ class Room {
   private readonly list = element("tbody");
   private readonly beliefs = element("ul", "bw-plain-list");
   private readonly asked = element("div", "bw-asked");
-  private readonly waiting: Record<string, unknown>[] = [];
+  private readonly queue: Queue;
   private readonly sections: Record<"list" | "beliefs" | "asked", HTMLElement>;
 
   constructor(model: Model, el: HTMLElement) {
     this.page = new Page<TeacherScene>("Class", model, el, { receive: () => this.receive() });
+    this.queue = new Queue(this.page.link);
     this.page.root.classList.add("bw-room");
     this.link.target = "_blank";
     this.link.rel = "noopener noreferrer";
@@ -76,17 +78,15 @@ class Room {
     return this.page.newest;
   }
 
-  /** Send what was pressed, one after the other: nothing is lost because Python is still busy. */
   private send(content: Record<string, unknown>): void {
-    if (!this.page.link.send(content)) this.waiting.push(content);
+    this.queue.send(content);
   }
 
   private receive(): void {
     this.page.settle();
     this.page.tell("");
     this.show();
-    const next = this.waiting.shift();
-    if (next) this.send(next);
+    this.queue.next();
   }
 
   private show(): void {
@@ -131,7 +131,7 @@ class Room {
     cells[5]?.classList.add("bw-trouble");
     const ways = element("td");
     const device = quietButton("New device", () => this.send({ do: "let in", name }));
-    device.title = `Let ${name} come in again on another device`;
+    device.title = `Let ${name} join again on another device`;
     device.dataset.key = `device ${name}`;
     const remove = quietButton("Remove", () => this.send({ do: "remove", name }));
     remove.dataset.key = `remove ${name}`;

@@ -49,11 +49,11 @@ export interface PupilScene {
   device: Record<string, string>;
 }
 
-/** What somebody sees who has the link of the class and is not in it yet. */
+/** What somebody sees who opens the link of the class for the first time. */
 export interface EntranceScene {
   stage: "entrance";
   lesson: string;
-  /** By this a device remembers who has come in on it. */
+  /** The key under which a device remembers who has joined on it. */
   key: string;
 }
 

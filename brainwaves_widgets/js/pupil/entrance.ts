@@ -1,4 +1,4 @@
-/** The entrance of a class: a name, or the pupil who came in on this device before. */
+/** The entrance of a class: a name, or the pupil who joined on this device before. */
 
 import { box, element, quietButton, setText } from "../core/page/elements";
 import type { EntranceScene } from "../classroom/wire";

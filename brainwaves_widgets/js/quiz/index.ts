@@ -121,7 +121,7 @@ class Quiz {
     button.append(element("span", "", isTrue ? "✓" : isWrong ? "✗" : String(i + 1)), element("span", "", text));
     if (isTrue || isWrong) {
       item.className = isTrue ? "bw-true" : "bw-wrong";
-      button.setAttribute("aria-label", `${isTrue ? "The true reason" : "Chosen, but no reason"}: ${text}`);
+      button.setAttribute("aria-label", `${isTrue ? "The true reason" : "Your choice, but not the reason"}: ${text}`);
     }
     button.setAttribute("aria-disabled", String(told !== null));
     button.addEventListener("click", () => this.choose(i));
@@ -134,7 +134,7 @@ function headline({ fits, right, reason_right, truth }: Told): string {
   const verdict = truth ? "It fits." : "It does not fit.";
   if (right === null) return `You ${fits === truth ? "side with the game" : "take the other side"}. The game says: ${verdict}`;
   if (!right) return `✗ No. ${verdict}`;
-  return reason_right === false ? `✗ ${verdict} But the reason is another.` : `✓ Right. ${verdict}`;
+  return reason_right === false ? `✗ ${verdict} But that is not the reason.` : `✓ Right. ${verdict}`;
 }
 
 function explained(told: Told): HTMLElement[] {

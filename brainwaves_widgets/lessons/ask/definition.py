@@ -1,13 +1,11 @@
-"""Edit a definition: choose its words, and see how the family tree changes; then take sides."""
+"""Edit a definition: choose its words, see how the family tree changes, and take sides."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from ...geometry.draw.drawing import Picture
-from ..board.kin import Kin, kin_tree
-from ..board.layout import family_tree
+from ..board.family_tree import Kin, family_tree, kin_tree
 from .ask import Ask
 from .keep import Keeper
 
@@ -17,8 +15,6 @@ class Wording(NamedTuple):
 
     words: str
     follows: str
-    kin: Mapping[str, Kin] | None = None
-    """The family tree; for the trapezoid it is drawn from the definitions themselves."""
 
 
 class Quarrel(NamedTuple):
@@ -29,9 +25,26 @@ class Quarrel(NamedTuple):
     at_least: Wording
     game: str
     """What the game says."""
+    family: tuple[tuple[str, str], ...] = ()
+    """Names from the most general, each with a figure that shows it; the second is the word.
+
+    The trapezoid needs none: its family is drawn from the definitions themselves.
+    """
+
+    def kin(self, *, at_least: bool) -> dict[str, Kin]:
+        """Return the family tree: the third name stands below the word, or beside it."""
+        names = [name for name, _ in self.family]
+        found = {names[0]: Kin(self.family[0][1], 0, 0)}
+        for i, (name, figure) in enumerate(self.family[1:], start=1):
+            is_beside = i > 1 and not at_least
+            column = 0 if at_least else ASIDE if is_beside else -ASIDE
+            row = i - 1 if is_beside else i
+            parent = names[0] if row == 1 else names[i - 1]
+            found[name] = Kin(figure, column, row, (parent,))
+        return found
 
 
-_QUAD = Kin("irregular-quadrilateral", 0, 0)
+ASIDE: Final = 0.6
 QUARRELS: Final[dict[str, Quarrel]] = {
     "trapezoid": Quarrel(
         "A trapezoid is a quadrilateral with",
@@ -51,69 +64,47 @@ QUARRELS: Final[dict[str, Quarrel]] = {
         Wording(
             "exactly two equal sides",
             "So an equilateral triangle is not isosceles. They stand side by side.",
-            {
-                "triangle": Kin("obtuse-scalene-triangle", 0, 0),
-                "isosceles triangle": Kin("isosceles-acute-triangle", -0.6, 1, ("triangle",)),
-                "equilateral": Kin("equilateral-triangle", 0.6, 1, ("triangle",)),
-            },
         ),
         Wording(
             "at least two equal sides",
             "So every equilateral triangle is isosceles: three equal sides include two.",
-            {
-                "triangle": Kin("obtuse-scalene-triangle", 0, 0),
-                "isosceles triangle": Kin("isosceles-acute-triangle", 0, 1, ("triangle",)),
-                "equilateral": Kin("equilateral-triangle", 0, 2, ("isosceles triangle",)),
-            },
         ),
         "The cards of this game say “at least two”.",
+        (
+            ("triangle", "obtuse-scalene-triangle"),
+            ("isosceles triangle", "isosceles-acute-triangle"),
+            ("equilateral", "equilateral-triangle"),
+        ),
     ),
     "ellipse": Quarrel(
         "An ellipse is an evenly flattened circle that",
         Wording(
             "must be longer one way than the other",
             "So a circle is not an ellipse. They stand side by side.",
-            {
-                "round figure": Kin("ellipse", 0, 0),
-                "ellipse": Kin("ellipse", -0.6, 1, ("round figure",)),
-                "circle": Kin("circle", 0.6, 1, ("round figure",)),
-            },
         ),
         Wording(
             "may be equally wide both ways",
             "So a circle is a special ellipse, just as a square is a special rectangle. That is "
             "how mathematicians say it.",
-            {
-                "round figure": Kin("ellipse", 0, 0),
-                "ellipse": Kin("ellipse", 0, 1, ("round figure",)),
-                "circle": Kin("circle", 0, 2, ("ellipse",)),
-            },
         ),
         "The cards of this game keep the two names apart.",
+        (("round figure", "ellipse"), ("ellipse", "ellipse"), ("circle", "circle")),
     ),
     "kite": Quarrel(
         "A kite is a quadrilateral with",
         Wording(
             "exactly two pairs of equal neighbouring sides, of different lengths",
             "So a rhombus is not a kite, because its four sides are all equal.",
-            {
-                "quadrilateral": _QUAD,
-                "kite": Kin("kite", -0.6, 1, ("quadrilateral",)),
-                "rhombus": Kin("rhombus", 0.6, 1, ("quadrilateral",)),
-                "square": Kin("square", 0.6, 2, ("rhombus",)),
-            },
         ),
         Wording(
             "at least two pairs of equal neighbouring sides",
             "So every rhombus is a kite too, and so is every square.",
-            {
-                "quadrilateral": _QUAD,
-                "kite": Kin("kite", 0, 1, ("quadrilateral",)),
-                "rhombus": Kin("rhombus", 0, 2, ("kite",)),
-                "square": Kin("square", 0, 3, ("rhombus",)),
-            },
         ),
         "There is no card “kite” in this game, so you may agree on what you like.",
+        (
+            *(("quadrilateral", "irregular-quadrilateral"), ("kite", "kite")),
+            *(("rhombus", "rhombus"), ("square", "square")),
+        ),
     ),
 }
 
@@ -121,7 +112,7 @@ QUARRELS: Final[dict[str, Quarrel]] = {
 def quarrel(word: str) -> Quarrel:
     """Find a word that books define in two ways."""
     if word not in QUARRELS:
-        raise ValueError(f"books quarrel about {', '.join(QUARRELS)}, not about {word!r:.40}")
+        raise ValueError(f"choose one of {', '.join(QUARRELS)}, not {word!r:.40}")
     return QUARRELS[word]
 
 
@@ -129,9 +120,7 @@ def tree_by(word: str, *, at_least: bool) -> Picture:
     """Draw the family tree by one of the two definitions."""
     if word == "trapezoid":
         return family_tree(definitions="inclusive" if at_least else "printed")
-    found = quarrel(word)
-    kin = (found.at_least if at_least else found.exactly).kin
-    return kin_tree(kin or {}, word)
+    return kin_tree(quarrel(word).kin(at_least=at_least), word)
 
 
 class EditDefinition(Ask):

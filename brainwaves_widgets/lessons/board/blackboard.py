@@ -65,14 +65,10 @@ class Blackboard(Drawing, VBox):  # type: ignore[misc]
         size = Layout(width="100%", max_width=f"{WIDTH}px", height="auto")
         self.canvas = make_canvas(WIDTH * SHARP, height * SHARP, size)
         self.ledge = Ledge(words=START)
-        super().__init__([self.canvas, tools(self), self.ledge], freehand=freehand)
+        super().__init__([self.canvas, tools(self), self.ledge])
         self.add_class("bw-blackboard")
         self._listen()
-        if figures:
-            self.draw(*figures, **look)
-        elif look:
-            msg = f"name a figure to draw with {', '.join(look)}"
-            raise ValueError(msg)
+        self._begin(figures, look, free=freehand)
 
     def close(self) -> None:
         """Close the board with its canvas, its buttons and its words."""
@@ -120,7 +116,7 @@ class Blackboard(Drawing, VBox):  # type: ignore[misc]
         chalk.paint(pen, self._drawn(), WIDTH, self._height)
 
     def __repr__(self) -> str:
-        return f"<Blackboard: {self._title or self.figure or f'{len(self._points)} points'}>"
+        return self._named()
 
     def _display_(self) -> Any:
         """Show the board in marimo."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 import traitlets as t
 
+from ...core.text.phrases import counted
 from ...geometry import ATTRIBUTES, TOLERANCE, Figure, Verdict, classify, verdict
 from ...geometry.draw.drawing import Picture
 from ...geometry.explain.relations import Definitions, is_inclusive
@@ -15,6 +16,7 @@ from ..precision import between, exactly, tolerance_of
 from . import chalk, layout
 from .chalk import Item
 from .dots import Dots, through
+from .family_tree import tree
 from .layout import WIDTH, Drawable, Highlight
 
 BY_HAND: Final = 0.05
@@ -40,6 +42,14 @@ class Drawing(t.HasTraits):
         self._title = ""
         self._points: list[Point] = []
         self._cursor: Point | None = None
+
+    def _begin(self, figures: Sequence[Drawable], look: Mapping[str, Any], *, free: bool) -> None:
+        """Draw what is on the board at first."""
+        self.freehand = free
+        if figures:
+            self.draw(*figures, **look)
+        elif look:
+            raise ValueError(f"name a figure to draw with {', '.join(look)}")
 
     # --- drawn by Python ------------------------------------------------------------------------
 
@@ -71,7 +81,7 @@ class Drawing(t.HasTraits):
     ) -> None:
         """Wipe the board and draw the family of quadrilaterals; a figure's own names stand out."""
         rules = definitions or self.definitions
-        items = layout.tree(figure, definitions=rules, height=self._height)
+        items = tree(figure, definitions=rules, height=self._height)
         self._show(items, "The family of quadrilaterals: each is also what stands above it.")
 
     def clear(self) -> None:
@@ -82,8 +92,7 @@ class Drawing(t.HasTraits):
     def why(self, attribute: str, *, definitions: Definitions | None = None) -> Verdict:
         """Return whether an attribute is true of the drawing, and show it on the board."""
         if self.figure is None:
-            msg = "there is no figure on the board yet; draw one and close it"
-            raise ValueError(msg)
+            raise ValueError("there is no figure on the board yet; draw one and close it")
         found = verdict(self.figure, attribute, definitions=definitions or self.definitions)
         what = layout.shown([found])
         self._items, _ = layout.columns(what, marks=True, height=self._height)
@@ -128,7 +137,7 @@ class Drawing(t.HasTraits):
             self.finish(closed=False)
         else:
             self._points.append(point)
-            count = "1 point" if len(self._points) == 1 else f"{len(self._points)} points"
+            count = counted(len(self._points), "point")
             self._say(f"{count}. Go back to the first one to close the figure, or go on.")
             self._redraw()
 
@@ -198,6 +207,10 @@ class Drawing(t.HasTraits):
         at = self._cursor and self._dots.pixels(self._cursor)
         drawn = layout.by_hand(self._dots, self._points, self.figure)
         return [*drawn, *(layout.cross(at) if at else ())]
+
+    def _named(self) -> str:
+        shown = self._title or self.figure or counted(len(self._points), "point")
+        return f"<Blackboard: {shown}>"
 
     def _still(self) -> Picture:
         return chalk.svg(self._drawn(), WIDTH, self._height, self._title or "A blackboard")

@@ -1,4 +1,4 @@
-"""What can be put on a blackboard: figures side by side, and the family of quadrilaterals."""
+"""What can be put on a blackboard: figures side by side, and what a hand has drawn so far."""
 
 from __future__ import annotations
 
@@ -7,26 +7,13 @@ from math import hypot
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from ...geometry import ATTRIBUTES, FIGURES, Figure, Verdict, Witness, sketch, verdict
+from ...geometry import Figure, Verdict, Witness, sketch, verdict
 from ...geometry.deck import the_figure
 from ...geometry.draw.drawing import Picture
-from ...geometry.draw.family import NODES, above, rows
-from ...geometry.explain.attributes import predicates
 from ...geometry.explain.relations import Definitions
 from ...geometry.inputs import Point
 from ...geometry.numbers import letters as letters_of
-from .chalk import (
-    BOARD,
-    CHALK,
-    FAINT,
-    YELLOW,
-    Dot,
-    Item,
-    Sketch,
-    Stroke,
-    Words,
-    svg,
-)
+from .chalk import BOARD, CHALK, FAINT, YELLOW, Dot, Item, Sketch, Stroke, Words, svg
 from .dots import Dots
 
 WIDTH: Final = 880
@@ -40,10 +27,6 @@ ASIDE: Final = 18
 SMALLEST: Final = 20
 SMALL: Final = 0.2
 """The smallest part of its place that a figure may fill."""
-QUADRILATERALS: Final = (
-    *("quadrilateral", "trapezoid", "parallelogram"),
-    *("rectangle", "rhombus", "square"),
-)
 
 Drawable = Figure | Verdict | str | Sequence[Point]
 Highlight = Witness | Verdict | str | None
@@ -178,55 +161,6 @@ def cross(at: Point) -> list[Item]:
     ]
 
 
-def tree(
-    figure: Figure | str | None = None,
-    *,
-    definitions: Definitions = "printed",
-    height: float = HEIGHT,
-) -> list[Item]:
-    """Draw the family of quadrilaterals: every one is also what stands above it.
-
-    With a figure, the names that are true of it are framed twice and starred.
-    """
-    rules, parents, at = predicates(definitions), above(definitions), rows(definitions)
-    of = None if figure is None else the_figure(figure).measures
-    true = {key for key in QUADRILATERALS if of is not None and rules[key](of)}
-    top, deep = at["quadrilateral"], max(at[key] for key in QUADRILATERALS)
-    pitch = (height - 2 * EDGE) / (deep - top + 1)
-    high, wide = pitch - 26, 226.0
-    place = {
-        key: (WIDTH / 2 + (NODES[key].column - 3.75) * 280, EDGE + (at[key] - top) * pitch)
-        for key in QUADRILATERALS
-    }
-    items: list[Item] = []
-    for key in QUADRILATERALS:
-        x, y = place[key]
-        for parent in (one for one in parents[key] if one in QUADRILATERALS):
-            px, py = place[parent]
-            both = key in true
-            line = [(px, py + high), (x, y)]
-            items.append(Stroke(line, YELLOW if both else FAINT, 4 if both else 2))
-    for key in QUADRILATERALS:
-        items += _box(key, *place[key], (wide, high), stands_out=key in true)
-    return items
-
-
-def _box(
-    key: str, x: float, y: float, size: tuple[float, float], *, stands_out: bool
-) -> list[Item]:
-    wide, high = size
-    left, right = x - wide / 2, x + wide / 2
-    frame = [(left, y), (right, y), (right, y + high), (left, y + high)]
-    colour = YELLOW if stands_out else CHALK
-    label = f"★ {ATTRIBUTES[key].label}" if stands_out else ATTRIBUTES[key].label
-    bold = 200 / high * 0.55
-    return [
-        Stroke(frame, colour, 4 if stands_out else 1.5, closed=True),
-        Sketch(sketch(FIGURES[NODES[key].shows]), left + 4, y, high, bold),
-        Words(label, (left + 4 + high + right) / 2, y + high / 2 + 5, 16, colour),
-    ]
-
-
 def gallery(  # noqa: PLR0913 - a picture's options, by name
     *figures: Drawable,
     marks: bool = False,
@@ -252,11 +186,3 @@ def gallery(  # noqa: PLR0913 - a picture's options, by name
         raise ValueError(msg)
     items, height = columns(all_shown, marks=marks, letters=letters, sizes=sizes)
     return svg(items, WIDTH, height, " · ".join(one.caption for one in all_shown))
-
-
-def family_tree(
-    figure: Figure | str | None = None, *, definitions: Definitions = "printed"
-) -> Picture:
-    """Draw the family of quadrilaterals as a still picture of a blackboard."""
-    items = tree(figure, definitions=definitions)
-    return svg(items, WIDTH, HEIGHT, "The family of quadrilaterals")

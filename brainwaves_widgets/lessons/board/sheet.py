@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import traitlets as t
+
 from ...core.installed import STATIC
 from ...geometry.explain.relations import Definitions
 from ...geometry.inputs import number
@@ -39,24 +41,24 @@ class BoardPage(Drawing, Page):
     ) -> None:
         """Hang up a board; see `Blackboard`."""
         self._prepare(grid, tolerance, height, definitions)
-        self._words, self._is_ready = START, False
+        self._words = START
         Page.__init__(self)
-        self._is_ready = True
-        self.freehand = freehand
-        if figures:
-            self.draw(*figures, **look)
+        self._begin(figures, look, free=freehand)
 
     def _say(self, words: str) -> None:
         self._words = words
-        self._redraw()
+        self._publish()
 
     def _redraw(self) -> None:
-        if self._is_ready:
-            self._publish()
+        self._publish()
+
+    @t.observe("freehand")
+    def _freehand_changed(self, _change: object) -> None:
+        self._publish()
 
     def _scene(self) -> BoardScene:
         return {
-            "picture": address(str(self._still())),
+            "picture": address(self._still()),
             "width": WIDTH,
             "height": self._height,
             "words": self._words,
@@ -71,20 +73,18 @@ class BoardPage(Drawing, Page):
                 self.key(key)
             case {"do": "finish", "closed": bool(closed)}:
                 self.finish(closed=closed)
-            case {"do": "undo"}:
-                self.undo()
-            case {"do": "clear"}:
-                self.clear()
+            case {"do": "undo" | "clear" as what}:
+                getattr(self, what)()
             case {"do": "freehand", "on": bool(on)}:
                 self.freehand = on
             case {"do": "press"}:
                 raise Refused("a place has two numbers x and y")
             case _:
                 raise nothing_in(message)
-        self._publish()
+        self.send({"done": True})  # also where nothing is different
 
     def _text(self) -> str:
-        return f"<Blackboard: {self._title or self.figure or f'{len(self._points)} points'}>"
+        return self._named()
 
     def _picture(self) -> str:
         return str(self._still())

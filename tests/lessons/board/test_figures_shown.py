@@ -10,7 +10,8 @@ import pytest
 
 from brainwaves_widgets.geometry import FIGURES, Polygon, Witness, verdict
 from brainwaves_widgets.lessons.board.blackboard import Blackboard
-from brainwaves_widgets.lessons.board.layout import family_tree, gallery
+from brainwaves_widgets.lessons.board.family_tree import family_tree
+from brainwaves_widgets.lessons.board.layout import gallery
 
 from .boards import SKY, click, svg
 

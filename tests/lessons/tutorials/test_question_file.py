@@ -10,7 +10,7 @@ from brainwaves_widgets.geometry import FIGURES, Polygon, verdict
 from brainwaves_widgets.geometry.measurements import Measures
 from brainwaves_widgets.geometry.symmetry import _clashes
 from brainwaves_widgets.goose.pieces import COLOURS
-from brainwaves_widgets.lessons.board.layout import QUADRILATERALS
+from brainwaves_widgets.lessons.board.family_tree import QUADRILATERALS
 from brainwaves_widgets.lessons.tutorials.dare import turns
 from brainwaves_widgets.lessons.tutorials.question_file import FILE, parse, questions
 
@@ -97,7 +97,11 @@ def test_a_good_question_is_read() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "said"),
     [
-        ("answer =", "answr =", "\"tea\": there is no 'answr'; write question, answer, because"),
+        (
+            "answer =",
+            "answr =",
+            "\"tea\": unknown field 'answr'; the fields are question, answer, because",
+        ),
         ('answer = "hot"', "", '"tea": the answer is missing'),
         ('answer = "hot"', 'answer = "warm"', 'name the answer "warm" in double quotes'),
         ('answer = "hot"', "answer = 3", "the answer is one of hot, cold, not 3"),

@@ -1,4 +1,4 @@
-"""How a pupil stands: how far, what was predicted, whether stuck, and what shows in the quiz."""
+"""How far a pupil is, what was predicted, whether they are stuck, and what the quiz shows."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .desk import Desk, Part
 from .wire import ClassAnswers
 
 STUCK_TRIES: Final = 3
-"""So many wrong tries at one task, and somebody should look."""
+"""After this many wrong tries at one task somebody should look."""
 STUCK_SECONDS: Final = 150.0
-"""So long without a sign from a pupil who is not through with a step."""
+"""After this many seconds without a sign from a pupil who has not finished a step, too."""
 MOST_SHARES: Final = 8
 
 
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 
 def standing(desk: Desk, step: int, idle: float) -> Standing:
-    """Tell how a pupil stands who is at a step, and has not done anything for `idle` seconds."""
+    """Tell how far a pupil is who has not done anything for `idle` seconds."""
     work = [part for part in desk.all_parts() if _is_work(part)]
     predictions = desk.results.predictions if desk.results else ()
     return Standing(
