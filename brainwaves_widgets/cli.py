@@ -23,7 +23,7 @@ kernel, and no question about Jupyter's news."""
 
 
 def main(arguments: list[str] | None = None) -> None:
-    """Run the command; anything that stands in the way ends it with one plain sentence."""
+    """Run the command; whatever goes wrong ends it with one plain sentence."""
     given = sys.argv[1:] if arguments is None else arguments
     others = {"print": print_lesson, "site": make_site}
     if given and given[0] in others:
@@ -161,7 +161,7 @@ def start_lab(folder: Path, *, browser: bool, port: int | None) -> None:
 
 
 def with_our_settings() -> dict[str, str]:
-    """Return where Jupyter looks: a folder adds to the user's settings, an option would replace."""
+    """Return where Jupyter looks; a folder adds to the user's settings, and replaces none."""
     names = ("JUPYTER_CONFIG_PATH", "JUPYTER_PATH")
     ours = str(SETTINGS)
     return {name: os.pathsep.join(filter(None, [ours, os.environ.get(name)])) for name in names}

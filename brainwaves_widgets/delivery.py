@@ -1,4 +1,4 @@
-"""Bringing the notebooks into a folder whose owner may change them there."""
+"""Put the notebooks into a folder, and keep what its owner changes there."""
 
 from __future__ import annotations
 

@@ -46,6 +46,17 @@ def img(picture: str, alt: str, width: float = 880) -> str:
     return f'<img alt="{escape(alt)}" width="{width:g}" src="data:image/svg+xml;base64,{data}">'
 
 
+def page(size: tuple[float, float], tint: str, title: str, body: str) -> str:
+    """Put a picture together: a sheet of this size and colour, its title, and what is on it."""
+    wide, high = size
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}" role="img" '
+        f'style="max-width:{wide:g}px" font-family="system-ui, sans-serif" fill="{INK}">'
+        f"<title>{escape(title)}</title>"
+        f'<rect width="{wide:g}" height="{high:g}" rx="16" fill="{tint}"/>{body}</svg>'
+    )
+
+
 def picture(  # noqa: PLR0913 - the parts of a table, by name
     *,
     title: str,
@@ -57,15 +68,9 @@ def picture(  # noqa: PLR0913 - the parts of a table, by name
     words: tuple[str, str],
 ) -> str:
     """Put a table together: title, chips, what lies on it, and what to do."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif" fill="{INK}">'
-        f"<title>{escape(title)}: {escape(words[0])}</title>"
-        f'<rect width="{WIDTH}" height="{height}" rx="16" fill="{tint}"/>'
-        f"{text(28, 36, title, 18, bold=True)}{text(28, 58, more, 13, fill=MUTED)}"
-        f"{_chips(chips)}{body}"
-        f"{prompt(height, words)}</svg>"
-    )
+    head = text(28, 36, title, 18, bold=True) + text(28, 58, more, 13, fill=MUTED)
+    inside = f"{head}{_chips(chips)}{body}{prompt(height, words)}"
+    return page((WIDTH, height), tint, f"{title}: {words[0]}", inside)
 
 
 def cover(tint: str, body: str) -> str:

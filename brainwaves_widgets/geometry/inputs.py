@@ -81,7 +81,7 @@ def points(values: Any, fewest: int, what: str) -> tuple[Point, ...]:
 
 
 def span(of: Sequence[Point]) -> float:
-    """Return the longer side of the upright box around points."""
+    """Return how far points reach from left to right or from bottom to top, whichever is more."""
     xs, ys = [x for x, _ in of], [y for _, y in of]
     return max(max(xs) - min(xs), max(ys) - min(ys))
 

@@ -131,7 +131,7 @@ class Measures:
 
     @property
     def radii(self) -> tuple[float, float]:
-        """Half its width and half its height if it is round, else nothing."""
+        """Half its width and half its height if it is round, else zeros."""
         return self.figure.radii
 
     @property

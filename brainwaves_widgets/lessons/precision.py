@@ -1,4 +1,4 @@
-"""How exactly a figure that a hand has placed is measured, read from an option and in words."""
+"""How exactly a figure that was placed by hand is measured: as an option and in words."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ def exactly(tolerance: float) -> str:
     """Say how exactly a figure is measured.
 
     >>> exactly(0.02)
-    'Equal means: sides within 2 % of the longest, angles within 3.6°, where all fits together.'
+    'Equal means: sides within 2 % of the longest, angles within 3.6°, as far as they agree.'
     """
     if tolerance <= TOLERANCE:
         return "Measured exactly."
     part, turn = f"{100 * tolerance:g} %", degrees(180 * tolerance)
     means = f"sides within {part} of the longest, angles within {turn}"
-    return f"Equal means: {means}, where all fits together."
+    return f"Equal means: {means}, as far as they agree."

@@ -8,7 +8,7 @@ from textwrap import wrap
 from typing import Any, Final
 
 from ..art.palette import PALETTE
-from ..art.svg import INK, LINE, MUTED, PAPER, WIDTH, place, text
+from ..art.svg import INK, LINE, MUTED, PAPER, WIDTH, page, place, text
 from ..geometry.draw.drawing import UNIT, strokes
 
 SHEET: Final = 400
@@ -18,9 +18,9 @@ TOP: Final = 86
 LETTERS: Final = 58
 """How many letters of 14 pixels fit beside a sheet."""
 ACROSS: Final = 116
-"""How many of them fit on the whole width."""
+"""How many of them fit across the whole width."""
 BOLD: Final = 0.86
-"""How many bold letters have the room of a plain one."""
+"""How many bold letters fit into the room of one plain letter."""
 TILE: Final = 120
 """How wide a figure among others is."""
 Parts = dict[str, list[dict[str, Any]]]
@@ -29,13 +29,7 @@ Parts = dict[str, list[dict[str, Any]]]
 def frame(title: str, headline: str, body: str, height: int) -> str:
     """Put a picture together: its title, its headline and what it shows."""
     head = text(EDGE, 40, title, 13, fill=MUTED) + text(EDGE, 66, headline, 18, bold=True)
-    label = text(0, 0, f"{title}: {headline}", 1).split(">", 1)[1].removesuffix("</text>")
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'style="max-width:{WIDTH}px" font-family="system-ui, sans-serif">'
-        f"<title>{label}</title>"
-        f'<rect width="{WIDTH}" height="{height}" rx="16" fill="#f3efe6"/>{head}{body}</svg>'
-    )
+    return page((WIDTH, height), "#f3efe6", f"{title}: {headline}", head + body)
 
 
 def sheet(drawn: str, lines: str = "", top: float = TOP) -> str:
@@ -106,15 +100,6 @@ def lab_picture(scene: Mapping[str, Any]) -> str:
     return frame("Figure laboratory", headline, sheet(drawn, lines, top) + body, height)
 
 
-def figure_picture(parts: Parts, size: int = 220) -> str:
-    """Draw a figure alone."""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size}" height="{size}" '
-        f'viewBox="0 0 {UNIT} {UNIT}" role="img"><title>A figure</title>'
-        f'<rect width="{UNIT}" height="{UNIT}" rx="12" fill="{PAPER}"/>{strokes(parts)}</svg>'
-    )
-
-
 def quiz_picture(scene: Mapping[str, Any]) -> str:
     """Draw a quiz as it stands: its question, and the explanation once it is answered."""
     question, told = scene["question"], scene["told"]
@@ -136,7 +121,7 @@ def quiz_picture(scene: Mapping[str, Any]) -> str:
 
 
 def question_picture(scene: Mapping[str, Any]) -> str:
-    """Draw a question of a lesson with what can be chosen, and nothing that was not told yet."""
+    """Draw a question of a lesson with its choices, and nothing that is still to be found out."""
     body, y = "", TOP + 10.0
     for i, item in enumerate(scene["items"]):
         name, mark = item["name"], "✎ " if item["chosen"] else ""

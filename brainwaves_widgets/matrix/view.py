@@ -8,7 +8,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from ..geometry import ATTRIBUTES, FIGURES, sketch, verdict
-from ..geometry.draw.measured import measured
+from ..geometry.draw.labels import measured
 from . import rules
 from .pieces import DEFINITIONS, deck, number, truth
 

@@ -28,9 +28,9 @@ class Ability:
     confusion: float = 0.0
     """How strongly, from 0 to 1, the card that was at a place before still comes to mind."""
     attention: float = 1.0
-    """How likely it takes in a feature of a card in its own turn."""
+    """How likely it is to take in a feature of a card on its own turn."""
     attention_to_others: float = 1.0
-    """How likely it does so in the turn of somebody else."""
+    """How likely it is to do so on somebody else's turn."""
 
 
 PERFECT = Ability()
@@ -100,7 +100,7 @@ class Memory:
         self._turns += 1
 
     def learn(self, place: int, features: Mapping[str, str], *, own: bool) -> None:
-        """Look at the card that lies at a place now, in the own turn or in another's."""
+        """Look at the card that lies at a place now, on its own turn or on somebody else's."""
         ability, draw = self.ability, self.rng.random
         attention = ability.attention if own else ability.attention_to_others
         self.leave(place)
@@ -109,7 +109,7 @@ class Memory:
         self._now[place] = Trace(taken, {one: draw() for one in taken}, self._turns, self._cards)
 
     def leave(self, place: int) -> None:
-        """Let the card of a place be gone; it may still come to mind there."""
+        """Note that the card at a place is gone; it may still come to mind there."""
         if place in self._now:
             self._before[place] = self._now.pop(place)
 
@@ -122,7 +122,7 @@ class Memory:
                 self._now[one] = row[one + 1]
 
     def keep_first(self, count: int) -> None:
-        """Let all cards but the first of a row be gone."""
+        """Note that only the first cards of a row are left."""
         for place in [one for one in self._now if one >= count]:
             self.leave(place)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 PATIENCE = 60.0
-"""How many seconds a write waits for other writes."""
+"""How many seconds a write waits for its turn."""
 LARGEST = 2**63 - 1
 """SQLite's largest number; larger seeds are stored as digits."""
 _SCHEMA = (

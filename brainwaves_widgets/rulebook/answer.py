@@ -1,4 +1,4 @@
-"""What a screen or a cell is told that asks for help: the rules, and the table in words."""
+"""The answers to a screen or a cell that asks for help: the rules, and the table in words."""
 
 from __future__ import annotations
 

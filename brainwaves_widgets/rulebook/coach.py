@@ -1,4 +1,4 @@
-"""A coach at the table: one sentence at the right moment, each once, until it is sent away."""
+"""A coach at the table: the right sentence at the right moment, once, until it is sent away."""
 
 from __future__ import annotations
 

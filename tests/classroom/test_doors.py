@@ -38,7 +38,7 @@ def test_many_come_in_by_one_link_and_each_has_a_page(room: bw.Classroom) -> Non
     ann = Client(enter(room, entrance, do="join", name="Ann"))
     ben = Client(enter(room, other, do="join", name="Ben"))
     assert (ann.scene["name"], ben.scene["name"]) == ("Ann", "Ben")
-    assert "Somebody is called Ann already" in trouble(other.send({"do": "join", "name": "ANN"}))
+    assert "Somebody is already called Ann" in trouble(other.send({"do": "join", "name": "ANN"}))
     assert "nothing to do" in trouble(other.send({"do": "dance"}))
     assert "does not know you" in trouble(other.send({"do": "again", "secret": "A" * 22}))
     again = enter(room, other, do="again", secret=ann.link.secret)  # in another tab

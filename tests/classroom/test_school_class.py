@@ -28,7 +28,7 @@ def school(tmp_path: Path, home: Path) -> SchoolClass:
 def test_a_name_is_somebodys(school: SchoolClass) -> None:
     assert school.join(" Ann  Marie ").name == "Ann Marie"
     for name, why in (
-        ("ann marie", "Somebody is called Ann Marie already"),
+        ("ann marie", "Somebody is already called Ann Marie"),
         ("\uff21nn marie", "already"),
         ("", "Write your name"),
         ("   ", "Write your name"),
@@ -71,7 +71,7 @@ def test_nothing_comes_before_the_prediction_and_the_comparison(school: SchoolCl
     assert not ann.scene["on"]  # not yet compared
     ann.tell(ask, do="go on")
     assert ann.parts("ask")[0]["scene"]["said"] == [
-        "You said 1. It is so of 1 and 3. You had 5 of 6 figures right."
+        "You said 1. It is true of 1 and 3. You had 5 of 6 figures right."
     ]
     assert ann.scene["on"]
     ann.go_on()

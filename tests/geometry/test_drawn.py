@@ -23,7 +23,7 @@ from brainwaves_widgets.geometry import (
     verdict,
 )
 from brainwaves_widgets.geometry.explain.relations import EXCLUDES, IMPLIES, excludes, implies
-from brainwaves_widgets.lessons.lab.placing import moved
+from brainwaves_widgets.lessons.lab.figures_on_sheet import moved
 from tests.geometry.builders import paths, polygons, specials
 
 Corners = list[tuple[float, float]]

@@ -8,7 +8,7 @@ import pytest
 
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
-from brainwaves_widgets.lessons.lab.placing import turned
+from brainwaves_widgets.lessons.lab.figures_on_sheet import turned
 from brainwaves_widgets.lessons.misconceptions import revealed, trapped
 from brainwaves_widgets.lessons.misconceptions.sources import FOUND, SOURCES, reference
 from brainwaves_widgets.lessons.reasons.distractors import choices

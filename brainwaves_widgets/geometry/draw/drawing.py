@@ -66,16 +66,20 @@ def drawing(
     >>> drawing(Circle((0, 0), 1), size=60)[:60]
     '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="6'
     """
-    body = strokes(sketch(figure, marks=marks, letters=letters, witness=witness))
-    title = escape(figure.name or figure.noun)
-    return Svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size:g}" height="{size:g}" '
-        f'viewBox="0 0 {UNIT} {UNIT}" role="img"><title>{title}</title>'
-        f'<rect width="{UNIT}" height="{UNIT}" rx="12" fill="{PAPER}"/>{body}</svg>'
-    )
+    parts = sketch(figure, marks=marks, letters=letters, witness=witness)
+    return card(parts, figure.name or figure.noun, size)
 
 
 Figure.picture = drawing
+
+
+def card(parts: dict[str, list[dict[str, Any]]], title: str, size: float = 220) -> Svg:
+    """Draw a sketch on a square of paper."""
+    return Svg(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size:g}" height="{size:g}" '
+        f'viewBox="0 0 {UNIT} {UNIT}" role="img"><title>{escape(title)}</title>'
+        f'<rect width="{UNIT}" height="{UNIT}" rx="12" fill="{PAPER}"/>{strokes(parts)}</svg>'
+    )
 
 
 def strokes(parts: dict[str, list[dict[str, Any]]], *, bold: float = 1.0) -> str:

@@ -1,4 +1,4 @@
-"""A question on a page of its own: click or write an answer, send it, and read what comes of it."""
+"""A question on a page of its own: click or write an answer, send it, and read the response."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ LONGEST: Final = 200
 
 
 class Ask(Page):
-    """What all questions of a lesson have in common."""
+    """What all questions of a lesson share."""
 
     answered = t.Bool(read_only=True, help="Whether an answer was given.")
     files = STATIC / "ask"
@@ -30,7 +30,7 @@ class Ask(Page):
     def __init__(self, question: str) -> None:
         self.question = question
         self.chosen: frozenset[int] = frozenset()
-        """The places of what was chosen, from 0 on."""
+        """Which choices were picked, counted from 0."""
         self.value = ""
         self.phase, self.state = "ask", ""
         self.said: list[str] = []
@@ -58,11 +58,11 @@ class Ask(Page):
         ]
 
     def _judge(self) -> None:
-        """Say what comes of the answer, and keep it."""
+        """Judge the answer, say why, and keep it."""
         raise NotImplementedError
 
     def _goes_on(self) -> list[Block]:
-        """Return how the lesson goes on."""
+        """Return the text that follows."""
         return []
 
     def _hint(self) -> str:
@@ -89,7 +89,7 @@ class Ask(Page):
     # What a cell and the browser do
 
     def answer(self, *chosen: int | str) -> None:
-        """Answer with numbers of what is shown, from 1 on, or with words."""
+        """Answer with the numbers of choices, counted from 1, or with words."""
         with self._lock:
             if self.kind in {"text", "check"}:
                 self._write(chosen[0] if chosen else "")
@@ -100,7 +100,7 @@ class Ask(Page):
             self._publish()
 
     def go_on(self) -> None:
-        """Show what is so beside what was said."""
+        """Show the truth beside what was said."""
         with self._lock:
             self._go_on()
             self._publish()
@@ -110,7 +110,8 @@ class Ask(Page):
         most = len(self._names())
         for one in places:
             if type(one) is not int or not 0 <= one < most:
-                raise Refused(f"there are {most} to choose from, and no number {one!r:.20}")
+                given = one + 1 if type(one) is int else one
+                raise Refused(f"choose a number from 1 to {most}, not {given!r:.20}")
         if not self.several and len(set(places)) != 1:
             raise Refused("choose one of them")
         self.chosen = frozenset(places)  # type: ignore[arg-type]
@@ -119,13 +120,13 @@ class Ask(Page):
     def _write(self, value: object) -> None:
         self._open()
         if not isinstance(value, str | int | float) or len(str(value)) > LONGEST:
-            raise Refused(f"an answer has at most {LONGEST} letters, not {value!r:.40}")
+            raise Refused(f"an answer is text of at most {LONGEST} letters, not {value!r:.40}")
         self.value = " ".join(str(value).split())
         self._settle()
 
     def _open(self) -> None:
         if self.phase != "ask":
-            raise Refused("this question is answered")
+            raise Refused("this question is already answered")
 
     def _settle(self) -> None:
         self._number += 1

@@ -8,7 +8,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Prediction:
-    """What was predicted, and what is so: numbers of figures."""
+    """What was predicted and what is true, as numbers of figures."""
 
     question: str
     attribute: str
@@ -31,7 +31,7 @@ class Try:
 
 
 class Keeper(Protocol):
-    """Keeps what a learner does; both return what went wrong with the file, or ""."""
+    """Keeps what a learner does; both methods return what went wrong with the file, or ""."""
 
     def keep_prediction(self, one: Prediction) -> str:
         """Keep a prediction."""

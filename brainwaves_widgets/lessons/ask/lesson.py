@@ -1,4 +1,4 @@
-"""A lesson: ask for a name once, and keep all that follows with it."""
+"""A lesson: it asks for a name once, and keeps what follows under that name."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ NAMELESS: Final = "pupil"
 
 
 class Lesson(Ask):
-    """The first cell of a lesson: a name box. A name is not needed; then nothing is asked for.
+    """The first cell of a lesson: a box for a name, which may stay empty.
 
     >>> import tempfile
     >>> lesson = Lesson("05", folder=tempfile.mkdtemp())
@@ -59,7 +59,7 @@ class Lesson(Ask):
 
         Args:
             number: Which lesson, as in "05".
-            learner: A name, if it need not be asked for.
+            learner: A name, so that the lesson does not ask for one.
             folder: Where result files are kept; None keeps nothing.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
         """
@@ -118,7 +118,7 @@ class Lesson(Ask):
         return Say(question, **self._with({}))
 
     def write(self, question: str, check: Callable[[Any], Checked], hint: str = "") -> Write:
-        """Ask for an answer that a check of the lesson's own judges."""
+        """Ask for an answer that the lesson's own check judges."""
         return Write(question, check, hint=hint, keeper=self)
 
     def check(self, drawn: Any, task: Task) -> Made:
@@ -145,7 +145,7 @@ class Lesson(Ask):
         return lesson_game(self.plan.number, self.learner, players=players)
 
     def quiz(self, *, seed: int | None = None) -> Quiz:
-        """Return the quiz of this lesson: each pupil has other questions, and a retake too."""
+        """Return the quiz of this lesson; every pupil and every retake gets different questions."""
         chosen = self._seed() if seed is None else seed
         quiz = lesson_quiz(self.plan.number, self.definitions, seed=chosen, learner=self.learner)
         quiz.keep_with(self.keep_results)
@@ -177,7 +177,7 @@ class Lesson(Ask):
         return f"{slug or NAMELESS}-{self.plan.number}.json"
 
     def _seed(self) -> int:
-        """Return a number that goes with the lesson and the pupil."""
+        """Return a number that depends on the lesson and the pupil alone."""
         words = f"{self.plan.number} {self.learner.casefold()}"
         return int.from_bytes(sha256(words.encode()).digest()[:4])
 

@@ -1,4 +1,4 @@
-"""Predict: click the figures that you think fit; then the lesson goes on, and you compare."""
+"""Predict: click the figures that you think fit, read on, and then compare."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from ...geometry.draw.drawing import Picture
 from ...geometry.explain.relations import Definitions, is_inclusive
 from ...geometry.explain.verdicts import named
 from ...geometry.numbers import listing
-from ..lab.placing import on_sheet
+from ..lab.figures_on_sheet import on_sheet
 from .ask import Ask
 from .keep import Keeper, Prediction
 from .text import blocks
 from .wire import Block, Item
 
 SIZES = 0.66
-"""How much of its sheet a figure fills, unless something else is asked for."""
+"""How much of its sheet a figure fills by default."""
 
 
 class Figures(Ask):
@@ -51,7 +51,7 @@ class Figures(Ask):
             raise ValueError("there must be figures to choose from")
         shapes = [the_figure(one) for one in figures]
         if sizes and len(sizes) != len(shapes):
-            raise ValueError(f"there are {len(shapes)} figures, and {len(sizes)} sizes for them")
+            raise ValueError(f"there are {len(sizes)} sizes for {len(shapes)} figures")
         self.attribute = named(attribute)
         self._found = [verdict(one, attribute, definitions=definitions) for one in shapes]
         parts = sizes or [SIZES] * len(shapes)
@@ -95,7 +95,7 @@ class Figures(Ask):
 
 
 class Predict(Figures):
-    """Click the figures that you think fit; only then the lesson goes on.
+    """Click the figures that you think fit; only then does the lesson go on.
 
     >>> ask = Predict("Which are rhombuses?", "rhombus", ["kite", "square-on-corner"], then="Read.")
     >>> ask.answer(1)
@@ -103,7 +103,7 @@ class Predict(Figures):
     ('read', [])
     >>> ask.go_on()
     >>> ask.said
-    ['You said 1. It is so of 2. You had 0 of 2 figures right.']
+    ['You said 1. It is true of 2. You had 0 of 2 figures right.']
     """
 
     title = "Predict"
@@ -147,7 +147,7 @@ class Predict(Figures):
             return
         right = len(self._found) - len(self.chosen ^ self.truth)
         self.state = "right" if right == len(self._found) else "open"
-        told = f"You said {self._named(self.chosen)}. It is so of {self._named(self.truth)}."
+        told = f"You said {self._named(self.chosen)}. It is true of {self._named(self.truth)}."
         self.said = [f"{told} You had {right} of {len(self._found)} figures right."]
 
 

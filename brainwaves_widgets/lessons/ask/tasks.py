@@ -18,7 +18,7 @@ from .keep import Keeper
 
 
 class CheckedAsk(Ask):
-    """A task whose answer one of the checks of the tutorials judges."""
+    """A task whose answer is judged by one of the tutorials' checks."""
 
     def __init__(
         self, question: str, check: Callable[[Any], Checked], keeper: Keeper | None
@@ -145,7 +145,7 @@ class Made(CheckedAsk):
 
 
 class Write(CheckedAsk):
-    """Write an answer that a check of the lesson's own judges, as often as it takes."""
+    """Write an answer that the lesson's own check judges, as often as it takes."""
 
     kind = "text"
 

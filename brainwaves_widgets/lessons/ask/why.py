@@ -1,4 +1,4 @@
-"""Why? Ask any word about any figure that was drawn, and read the reason."""
+"""Why? Choose any word, ask whether it fits your figure, and read the reason."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The fields of a question's scene, which js/ask/wire.ts is written from.
 
-What is so is in it only after the learner has answered.
+The truth is in it only after the learner has answered.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from ...geometry.draw.wire import Drawn
 
 
 class Run(TypedDict):
-    """Some words in one type."""
+    """Some words in bold or in plain type."""
 
     text: str
     bold: bool

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ...core.files.disk import write
-from ...core.text.phrases import listed
+from ...core.text.phrases import counted, listed
 from ...geometry.draw.drawing import Svg
 from ..definitions import DEFINITIONS
 from ..quiz.diagnosis import Finding, diagnose, guesses
@@ -30,10 +30,14 @@ class Score(NamedTuple):
     asked: int
 
     @property
+    def part(self) -> float:
+        """The part that was right."""
+        return self.right / self.asked
+
+    @property
     def how(self) -> str:
-        """Whether that is well, some or few."""
-        part = self.right / self.asked
-        return "well" if part >= WELL else "some" if part >= HALF else "few"
+        """How good that is: "well", "some" or "few"."""
+        return "well" if self.part >= WELL else "some" if self.part >= HALF else "few"
 
     def __str__(self) -> str:
         return f"{self.right}/{self.asked}"
@@ -108,7 +112,7 @@ class ClassReport:
 
     @property
     def misconceptions(self) -> tuple[Belief, ...]:
-        """Those that showed often enough, with the learners, the most widespread first."""
+        """What showed often enough, with the learners who showed it, the most widespread first."""
         return beliefs(self.findings)
 
     @property
@@ -123,7 +127,7 @@ class ClassReport:
 
     @property
     def guessing(self) -> tuple[str, ...]:
-        """Learners whose reasons speak against their own answers; nothing is read out of them."""
+        """Learners whose reasons contradict their own answers, so that they show nothing."""
         return tuple(name for name in self.learners if guesses(self._latest(name)))
 
     def save_sheet(self, path: str | os.PathLike[str]) -> Path:
@@ -142,7 +146,7 @@ class ClassReport:
         return [
             {"learner": name}
             | {
-                number: score.right / score.asked if score.asked else None
+                number: score.part if score.asked else None
                 for number in self.definitions
                 for score in [self.score(name, number, latest=latest)]
             }
@@ -158,19 +162,21 @@ class ClassReport:
     def lines(self) -> list[str]:
         """The report in words, line by line."""
         right, asked = self.score()
-        who = _count(len(self.learners), "learner")
+        who = counted(len(self.learners), "learner")
         lines = [f"Class report: {who}, {right} of {asked} first answers right."]
         if not asked:
             lines.append("No answers yet: put the learners' result files into this folder.")
         else:
-            by_part = sorted(self.definitions, key=lambda one: _part(self.score(None, one)))
-            hardest = [f"{one} {_about(one)} ({self.score(None, one)})" for one in by_part[:3]]
+            by_part = sorted(self.definitions, key=lambda one: self.score(None, one).part)
+            hardest = [
+                f"{one} {DEFINITIONS[one].title} ({self.score(None, one)})" for one in by_part[:3]
+            ]
             lines.append(f"Hardest: {', '.join(hardest)}.")
             lines += [f"{one.title}: {one.who}." for one in self.misconceptions] or [
                 "No misconception showed twice."
             ]
             if self.guessing:
-                lines.append(f"Reasons that speak against the answers: {listed([*self.guessing])}.")
+                lines.append(f"Reasons that contradict the answers: {listed([*self.guessing])}.")
         if self._again:
             lines.append(f"Taken more than once: {self._again}.")
         if self._together:
@@ -180,13 +186,13 @@ class ClassReport:
 
     @property
     def _together(self) -> str:
-        """Name those with several files: two learners may have one name."""
+        """Name those with several files, as two learners may share a name."""
         several = [name for name in self.learners if self._attempts.files[name] > 1]
         return listed([f"{name} ({self._attempts.files[name]} files)" for name in several])
 
     @property
     def _again(self) -> str:
-        """Say of those who took a quiz again how it went at first and in the end."""
+        """Say how it went at first and in the end, for those who took a quiz again."""
         return "; ".join(
             f"{name} {self.score(name)} at first, {self.score(name, latest=True)} in the latest try"
             for name in self.learners
@@ -210,15 +216,3 @@ class ClassReport:
 def _score(answers: Iterable[Answer]) -> Score:
     some = list(answers)
     return Score(sum(one.known for one in some), len(some))
-
-
-def _part(score: Score) -> float:
-    return score.right / score.asked
-
-
-def _about(number: str) -> str:
-    return DEFINITIONS[number].title
-
-
-def _count(how_many: int, noun: str) -> str:
-    return f"{how_many} {noun}{'' if how_many == 1 else 's'}"

@@ -1,4 +1,4 @@
-"""What a class needs: misconceptions with the names of those who hold them, groups, questions."""
+"""What a class needs next: its misconceptions and who holds them, groups, hard questions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..reasons.clauses import called
 UNKNOWN: Final = "unknown"
 """Stands for the keys of misconceptions that only other versions know."""
 READY: Final = "Ready to go on"
-TALK: Final = "Their reasons speak against their answers"
+TALK: Final = "Their reasons contradict their answers"
 LARGEST: Final = 5
 """A group has at most this many pupils; a larger one is split."""
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 from textwrap import wrap
 from typing import TYPE_CHECKING, Final
 
-from ...art.svg import INK, LINE, MUTED, PAPER, text
+from ...art.svg import LINE, MUTED, PAPER, fitted, page, text
+from ...core.text.phrases import counted
 from ...geometry.draw.drawing import Svg
 from ..definitions import DEFINITIONS
 
@@ -20,9 +20,8 @@ SIGNS: Final = {"well": ("✓", "#cfe8d6"), "some": ("~", "#fbeec0"), "few": ("�
 MOST_BELIEFS: Final = 8
 NARROWEST: Final = 760
 LEFT, CELL, HIGH, EDGE, TOP = 190, 76, 34, 24, 96
-LETTER, BROAD, DIGIT = 8, 14, 9
-"""How wide a letter of a name, a broad one and a sign of a score are."""
-FAR_EAST: Final = 0x2E80
+DIGIT: Final = 9
+"""How wide a digit of a score is."""
 
 
 def wide(report: ClassReport) -> int:
@@ -39,12 +38,7 @@ def class_picture(report: ClassReport, lines: list[str]) -> Svg:
         body += more
     else:
         body, height = [*body, text(EDGE, 64, lines[1], 14, fill=MUTED)], 64 + EDGE
-    return Svg(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-        f'style="max-width:{width}px" font-family="system-ui, sans-serif" fill="{INK}">'
-        f"<title>{escape(' '.join(lines))}</title>"
-        f'<rect width="{width}" height="{height}" rx="14" fill="{PAPER}"/>{"".join(body)}</svg>'
-    )
+    return Svg(page((width, height), PAPER, " ".join(lines), "".join(body)))
 
 
 def _cell_width(report: ClassReport) -> int:
@@ -74,7 +68,7 @@ def _table(report: ClassReport, width: int) -> tuple[list[str], int]:
         body.append(text(x, TOP - 10, number, 14, bold=True, middle=True))
     for row, name in enumerate((*report.learners, None)):
         y = TOP + HIGH * row
-        words = clipped(name, LEFT - 12 - EDGE) if name else "whole class"
+        words = fitted(name, 14, LEFT - 12 - EDGE) if name else "whole class"
         body.append(text(LEFT - 12, y + 22, words, 14, bold=name is None, end=True))
         body += [
             _cell(LEFT + cell * column, y, cell, _scores(report, name, asked))
@@ -85,25 +79,6 @@ def _table(report: ClassReport, width: int) -> tuple[list[str], int]:
         for i, line in enumerate(reversed(meaning))
     ]
     return body + _bars(beliefs, below), height
-
-
-def clipped(name: str, room: float) -> str:
-    """Shorten a name at its end so that it fits into so many pixels.
-
-    >>> clipped("Ann", 150), clipped("Wilhelmina-Maximiliane", 150)
-    ('Ann', 'Wilhelmina-Maxi…')
-    """
-    if _long(name) <= room:
-        return name
-    most, used = 0, LETTER
-    while (used := used + _long(name[most])) <= room:
-        most += 1
-    return f"{name[:most].rstrip()}…"
-
-
-def _long(name: str) -> int:
-    """Return how many pixels a name takes at most."""
-    return sum(BROAD if one in "MWmw@%" or ord(one) >= FAR_EAST else LETTER for one in name)
 
 
 def _key() -> str:
@@ -143,9 +118,7 @@ def _bars(beliefs: tuple[Belief, ...], top: float) -> list[str]:
             f'<rect x="{EDGE}" y="{y}" width="{long:g}" height="20" rx="4" fill="#9db7dd" '
             f'stroke="{LINE}"/>'
         )
-        drawn.append(text(EDGE + 136, y + 15, f"{one.title} ({_count(one)})", 14))
+        drawn.append(
+            text(EDGE + 136, y + 15, f"{one.title} ({counted(one.learners, 'learner')})", 14)
+        )
     return drawn
-
-
-def _count(one: Belief) -> str:
-    return f"{one.learners} learner{'' if one.learners == 1 else 's'}"

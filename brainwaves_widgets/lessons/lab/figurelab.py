@@ -16,8 +16,8 @@ from ...geometry.numbers import letters
 from ...widgets.page import Page, nothing_in
 from ..precision import exactly, tolerance_of
 from ..stills import lab_picture
-from .keeping import Kept, check_kept, follow_on_sheet, read_keep
-from .placing import (
+from .constraints import Kept, check_kept, follow_on_sheet, read_keep
+from .figures_on_sheet import (
     Drawn,
     addressed,
     laid,
@@ -89,7 +89,9 @@ class FigureLab(Page):
                 by default those of the task.
         """
         if task is not None and not isinstance(task, Task):
-            msg = f'a task is one as in Task("Make it a square.", wants="square"), not {task!r:.60}'
+            msg = (
+                f'a task is made as in Task("Make it a square.", wants="square"), not {task!r:.60}'
+            )
             raise ValueError(msg)
         if definitions is None:
             definitions = task.definitions if task else "printed"

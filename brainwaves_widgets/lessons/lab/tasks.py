@@ -24,7 +24,7 @@ class Wish(NamedTuple):
 
     @property
     def sentence(self) -> str:
-        """Why it is as it is, with a word if it should not be."""
+        """The reason, and a word if it should not be so."""
         unwanted = self.verdict.holds and not self.wanted
         return f"{self.verdict.because}{' That should not be.' if unwanted else ''}"
 
@@ -56,7 +56,7 @@ class Task:
             form = 'a task names attributes, as in wants=("rhombus",)'
             object.__setattr__(self, name, attribute_keys(getattr(self, name), form))
         if not self.wants and not self.refuses:
-            raise ValueError(f"the task {self.text!r:.60} wants nothing and refuses nothing")
+            raise ValueError(f"the task {self.text!r:.60} needs `wants` or `refuses`")
         self.check(self.definitions)
 
     def check(self, definitions: Definitions) -> None:

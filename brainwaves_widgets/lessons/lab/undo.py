@@ -10,7 +10,7 @@ Corners = tuple[Point, ...]
 
 
 class Steps:
-    """The corners after every drag, and which of them are shown.
+    """The corners after every drag, and which step is shown.
 
     >>> steps = Steps([(0, 0)])
     >>> steps.take([(1, 0)])

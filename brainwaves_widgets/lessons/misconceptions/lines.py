@@ -6,7 +6,7 @@ from math import hypot
 from typing import Final
 
 from ...geometry.measurements import Measures
-from .lie import tilted, vertical_mirror
+from .directions import tilted, vertical_mirror
 from .record import Misconception, always, claims, denies, is_
 
 LONG, SHORT = 4.0, 2.0

@@ -8,7 +8,7 @@ from typing import Final
 from ...geometry import ATTRIBUTES
 from ...geometry.measurements import Measures
 from ...geometry.numbers import NUMBERS
-from .lie import flat, tilted
+from .directions import flat, tilted
 from .record import Misconception, always, claims, denies, is_, noun
 
 WIDER: Final = {

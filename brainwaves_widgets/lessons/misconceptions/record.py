@@ -1,4 +1,4 @@
-"""The record of a misconception: what is believed, what is so instead, and who falls for it."""
+"""The record of a misconception: what is believed, what is true instead, and where it shows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Trap = Callable[[Measures, str], bool | None]
 
 @dataclass(frozen=True, slots=True)
 class Misconception:
-    """Something that is often believed and is not so.
+    """Something that is often believed and is not true.
 
     >>> from brainwaves_widgets.lessons import MISCONCEPTIONS
     >>> MISCONCEPTIONS["equilateral-is-not-isosceles"]
@@ -30,13 +30,13 @@ class Misconception:
     definition: str
     """The number of the definition that says otherwise."""
     truth: str
-    """What is so instead."""
+    """What is true instead."""
     practise: str
     trap: Trap
     says: Callable[[Measures, str], str]
     """The reason that somebody who believes it would give."""
     sources: tuple[str, ...] = ()
-    """Keys of SOURCES that report it; () if it is only what teachers tell."""
+    """Keys of SOURCES that report it; () if only teachers tell of it."""
     lessons: tuple[str, ...] = ()
     """The numbers of the lessons that aim at it."""
     by_reason: bool = False

@@ -3,8 +3,8 @@
 An answer shows a misconception if the answer and its reason are both what somebody who believes it
 would say; a slip or a guess seldom hits both. It is reported if it shows at least twice, and in at
 least half of its chances. A chance is a question whose reasons offer it, unless another one showed
-there. Those who contradict themselves more than now and then, by choosing reasons that speak
-against their own answers, are guessing, and nothing is read out of their answers.
+there. Learners who often choose reasons that contradict their own answers are guessing, and their
+answers say nothing.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from .results import Answer
 
 TWICE: Final = 2
 GUESSED: Final = 0.15
-"""The largest share of answers whose reasons may speak against them."""
+"""The largest share of answers whose reasons may contradict them."""
 
 
 class Finding(NamedTuple):
@@ -55,7 +55,7 @@ def shows(one: Answer) -> str:
 
 
 def guesses(answers: Iterable[Answer]) -> bool:
-    """Tell whether reasons speak against their answers more than now and then."""
+    """Tell whether reasons contradict their answers more often than now and then."""
     given = [one for one in answers if one.reason_for is not None]
     against = sum(one.reason_for is not one.answer for one in given)
     return against >= TWICE and against > GUESSED * len(given)

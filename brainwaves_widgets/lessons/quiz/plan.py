@@ -14,7 +14,7 @@ from random import Random
 from typing import Final
 
 from ...geometry.explain.relations import Definitions
-from ..lab.placing import turned
+from ..lab.figures_on_sheet import turned
 from ..misconceptions import trapped
 from ..reasons.distractors import MOST_BELIEFS
 from ..reasons.shapes import SHAPES

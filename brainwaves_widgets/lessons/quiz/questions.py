@@ -9,10 +9,11 @@ from random import Random
 from typing import Final, NamedTuple
 
 from ...geometry import ATTRIBUTES, Attribute, Figure, Verdict, sketch, verdict
+from ...geometry.draw.drawing import card
 from ...geometry.explain.relations import Definitions
 from ...geometry.explain.verdicts import named
 from ..definitions import ARGUABLE, CHAPTERS, Definition, arguable
-from ..lab.placing import on_sheet, turned
+from ..lab.figures_on_sheet import on_sheet, turned
 from ..misconceptions import MISCONCEPTIONS, trapped
 from ..reasons.choice import Choice
 from ..reasons.distractors import choices, holds, sides
@@ -145,9 +146,7 @@ class Question:
         return f'<{self.asks} "{self.attribute.label}" fit this figure: {self.figure.name}?>'
 
     def _repr_svg_(self) -> str:
-        from ..stills import figure_picture  # noqa: PLC0415 - only to be looked at
-
-        return figure_picture(self.sketch(explained=False))
+        return card(self.sketch(explained=False), "A figure")
 
 
 def ask(pair: Pair, rng: Random) -> Question:

@@ -156,7 +156,7 @@ class Quiz(Page):
             self._publish()
 
     def begin_for(self, learner: str, seed: int) -> None:
-        """Begin for a learner whose name was not known before; once answered, leave it as it is."""
+        """Begin again for a learner whose name is now known, unless something was answered."""
         with self._lock:
             if not self._results.answers:
                 self._attempt -= 1
@@ -164,7 +164,7 @@ class Quiz(Page):
                 self._publish()
 
     def keep_with(self, keep: Callable[[Results, int], str]) -> None:
-        """Have results and the number of the attempt kept by a lesson, which returns trouble."""
+        """Have a lesson keep the results of each attempt; it returns what went wrong, or ""."""
         self._keep = keep
 
     def report(self) -> Report:
@@ -207,7 +207,7 @@ class Quiz(Page):
         if question is None:
             raise Refused("the quiz is over; quiz.report() says how it went")
         if self._told is not None:
-            raise Refused("this question is answered; quiz.next() goes on to the next one")
+            raise Refused("this question is already answered; quiz.next() goes on to the next one")
         if not isinstance(fits, bool):
             raise Refused(f"it fits (True) or it does not fit (False), not {fits!r:.40}")
         picked = find_reason(question, reason)

@@ -216,10 +216,11 @@ def _parse(text: str) -> Results:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        msg = f"this is not a whole result file: no JSON at line {error.lineno} ({error.msg})"
+        broken = f"the JSON is broken at line {error.lineno} ({error.msg})"
+        msg = f"this is not a whole result file: {broken}"
         raise ResultsError(msg) from None
     except (RecursionError, ValueError):
-        raise ResultsError("this is not a result file: it is no JSON text") from None
+        raise ResultsError("this is not a result file: it is not JSON") from None
     if not isinstance(data, dict) or MARK not in data:
         raise ResultsError(f'this is not a result file of a quiz: it has no field "{MARK}"')
     version = data.pop(MARK)
@@ -239,19 +240,19 @@ def _parse(text: str) -> Results:
 
 
 def _field_error(text: str) -> ResultsError:
-    """Say in a reader's words which field of a result file is wrong."""
+    """Say in plain words which field of a result file is wrong."""
     if unknown := re.search('can not match (".*") to any', text):
-        return ResultsError("it has a field that no result file has", f": {unknown[1]:.60}")
+        return ResultsError("it has an unknown field", f": {unknown[1]:.60}")
     if missing := re.search('missing value for field (".*")', text):
         return ResultsError(f"it lacks the field {missing[1]}")
     if wrong := re.search(r"(\w+) is .*?, not (.*)", text, re.DOTALL):
-        plain = f'its field "{wrong[1]}" holds what no result file holds there'
+        plain = f'its field "{wrong[1]}" has a value of the wrong kind'
         return ResultsError(plain, f": {wrong[2]}")
     return ResultsError(text)
 
 
 def check_learner(name: str) -> None:
-    """Refuse a name that no report can show."""
+    """Raise ResultsError if no report can show this name."""
     if len(name) > LONGEST_NAME:
         msg = f"the learner's name has {len(name)} characters; {LONGEST_NAME} is the most"
         raise ResultsError(msg)
@@ -259,7 +260,7 @@ def check_learner(name: str) -> None:
 
 
 def check_shown(what: str, text: str) -> None:
-    """Refuse words that no file and no page can show."""
+    """Raise ResultsError if no page can show these words."""
     if not " ".join(text.split()).isprintable():
         raise ResultsError(f"{what} has characters that cannot be shown", f": {text!r:.60}")
 
@@ -269,7 +270,7 @@ def _check(results: Results) -> None:
     try:
         datetime.fromisoformat(results.date)
     except ValueError:
-        msg = "the date is one as in 2026-03-02T10:15:00+00:00"
+        msg = "the date is written as in 2026-03-02T10:15:00+00:00"
         raise ResultsError(msg, f", not {results.date!r:.40}") from None
     for number, one in enumerate(results.answers, start=1):
         for key in (one.misconception, *one.chances):

@@ -18,9 +18,9 @@ Item = TypeVar("Item")
 GAPS: Final = (3, 6)
 """How many other questions lie between two turns of one that was missed."""
 MOST: Final = 2
-"""A quiz asks at most this many times as many questions as planned, and all that are planned."""
+"""A quiz asks at most this many times as many questions as planned."""
 RETURNS: Final = 3
-"""So many times questions come back at most, all of them together: a lesson has 45 minutes."""
+"""At most this many returns in a whole quiz: a lesson has 45 minutes."""
 
 
 class Practice(Generic[Item]):

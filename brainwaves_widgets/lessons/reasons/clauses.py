@@ -1,4 +1,4 @@
-"""Attributes as parts of a sentence: what one says first, and what is said to follow from it."""
+"""Attributes as parts of a sentence: what is said first, and what follows from it."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ PREMISES: Final = (
     *("quadrilateral", "triangle", "four-angles", "convex-polygon", "concave-polygon"),
     *("has-a-perimeter", "no-angles", "finite", "infinite"),
 )
-"""The attributes that can be said first, from the more telling."""
+"""The attributes that can be said first, the most telling ones first."""
 _NAMES: Final = {
     "square-on-corner": "square on a corner",
     "trapezoid-1112": "trapezoid with three equal sides",

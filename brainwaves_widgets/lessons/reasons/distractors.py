@@ -36,7 +36,7 @@ MORE: Final = 3
 FAR: Final = 36
 """By how many letters a reason that is said of anything may differ from the true one."""
 MOST_BELIEFS: Final = 2
-"""So many misconceptions can show in one question."""
+"""How many misconceptions can show in one question."""
 KINDS: Final = {"D6", "D7", "D8", "D10"}
 """Definitions about what a figure is made of: all figures are compared, not only those alike."""
 CORNERS: Final = {

@@ -1,7 +1,7 @@
 """What pupils say if they judge by the look of a figure and neither count nor measure.
 
-That is how everybody begins (van Hiele's first level), so these are true voices, and no reasons:
-none of them proves anything about any figure.
+That is how everybody begins (van Hiele's first level). Pupils really talk like this, but none of it
+proves anything about any figure.
 """
 
 from __future__ import annotations

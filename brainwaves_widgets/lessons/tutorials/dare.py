@@ -7,7 +7,7 @@ from random import Random
 from textwrap import wrap
 from typing import Any, Final
 
-from ...art.svg import INK, LINE, PAPER, img, text
+from ...art.svg import INK, LINE, PAPER, img, page, text
 from ...core.text.phrases import listed
 from ...geometry import ATTRIBUTES, FIGURES
 from ...matrix import Card, State
@@ -96,12 +96,7 @@ class Dare:
             _tile(22 + TILE * (i % ACROSS), top + TILE * (i // ACROSS), card, safe=safe)
             for i, (card, safe) in enumerate(tiles)
         )
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" '
-            f'style="max-width:{width}px" font-family="system-ui, sans-serif">'
-            f"<title>{' '.join(words)}</title>"
-            f'<rect width="{width}" height="{height}" rx="14" fill="{PAPER}"/>{told}{drawn}</svg>'
-        )
+        return page((width, height), PAPER, " ".join(words), told + drawn)
 
 
 def _tile(x: float, y: float, card: Card, *, safe: bool) -> str:

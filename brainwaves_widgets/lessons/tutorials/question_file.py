@@ -70,7 +70,9 @@ def _question(table: object, where: str) -> Question:
     if not isinstance(table, dict):
         raise ValueError(f"{where}: a question begins with its name in square brackets")  # noqa: TRY004 - every mistake in the file is a ValueError
     if unknown := [key for key in table if key not in KNOWN]:
-        raise ValueError(f"{where}: there is no {unknown[0]!r}; write {', '.join(KNOWN)}")
+        raise ValueError(
+            f"{where}: unknown field {unknown[0]!r}; the fields are {', '.join(KNOWN)}"
+        )
     if missing := [key for key in NEEDED if key not in table]:
         raise ValueError(f"{where}: the {missing[0]} is missing")
     for key in ("question", "because"):

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from html import escape
 from random import Random
 
+from ...core.text.tables import html_table
 from ...geometry import ATTRIBUTES
 from ..definitions import chosen
 from ..misconceptions import aims
@@ -31,14 +32,8 @@ class Rows:
         return "\n".join(" | ".join(row) for row in (self.head, *self.rows))
 
     def _repr_html_(self) -> str:
-        head = "".join(f"<th style='text-align:left'>{escape(one)}</th>" for one in self.head)
-        cells = (
-            "".join(f"<td style='text-align:left'>{escape(one)}</td>" for one in row)
-            for row in self.rows
-        )
-        body = "".join(f"<tr>{row}</tr>" for row in cells)
         below = f"<p><small>{escape(self.below)}</small></p>" if self.below else ""
-        return f"<table><tr>{head}</tr>{body}</table>{below}"
+        return html_table(self.head, self.rows) + below
 
 
 def misconceptions_of(number: str) -> Rows:
@@ -62,7 +57,7 @@ def _row(number: str, one: Misconception) -> tuple[str, ...]:
     said = one.answer(question.drawn, pair.attribute)
     reason = one.says(question.drawn.measures, pair.attribute)
     asked = f"{ATTRIBUTES[pair.attribute].label}? ({called(pair.figure)})"
-    studies = "; ".join(one.sources) or "teachers; no study known to us"
+    studies = "; ".join(one.sources) or "teachers; we know of no study"
     return one.title, asked, "fits" if said else "does not fit", reason, studies
 
 

@@ -11,11 +11,11 @@ from typing import Final
 
 from ...core.files.disk import write
 from ...geometry import ATTRIBUTES
+from ...geometry.draw.drawing import card
 from ..definitions import chosen
 from ..misconceptions import MISCONCEPTIONS, aims
 from ..quiz.plan import plan
 from ..quiz.questions import Question, ask, pairs
-from ..stills import figure_picture
 from .lessons import LESSONS
 from .question_file import questions
 
@@ -84,7 +84,7 @@ def _asked(number: str, seed: int) -> Iterator[Question]:
 def _figures(number: str, seed: int, *, answers: bool) -> Iterator[str]:
     for i, question in enumerate(_asked(number, seed), start=1):
         label = ATTRIBUTES[question.pair.attribute].label
-        drawn = figure_picture(question.sketch(explained=answers))
+        drawn = card(question.sketch(explained=answers), "A figure")
         holds = question.verdict.holds
         boxes = "☐ fits &nbsp; ☐ does not fit"
         if answers:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 CLASS = "import brainwaves_widgets as bw\nroom = bw.Classroom('05', folder='{folder}')\nroom"
-SAID = "You said 1 and 3. It is so of 1 and 3."
+SAID = "You said 1 and 3. It is true of 1 and 3."
 
 
 class PupilDevice(Device):
@@ -78,7 +78,7 @@ def test_a_lesson_with_a_class(  # noqa: PLR0915 - one story
     ann.come_in("Ann")
     ann.expect_step("Begin")
     ben.come_in("ann")
-    expect(ben.page.get_by_text("Somebody is called Ann already.")).to_be_visible()
+    expect(ben.page.get_by_text("Somebody is already called Ann.")).to_be_visible()
     ben.come_in("Ben")
     ben.expect_step("Begin")
     expect(row).to_have_count(2)

@@ -54,7 +54,7 @@ def test_a_lesson_from_its_name_to_why(open_notebook: OpenNotebook) -> None:
     compare = ask.get_by_role("button", name="I have read it: compare")
     expect(compare).to_be_focused()
     page.keyboard.press("Enter")
-    expect(ask).to_contain_text("You said 2. It is so of 2.")
+    expect(ask).to_contain_text("You said 2. It is true of 2.")
     kept = "[[(p.said, p.truth) for p in lesson._results.predictions], lesson.file.name]"
     assert notebook.ask(kept) == [[[[2], [2]]], "ann-05.json"]
 

@@ -23,6 +23,7 @@ from brainwaves_widgets.geometry import (
     sketch,
     verdict,
 )
+from brainwaves_widgets.geometry.draw.drawing import BLUE
 from brainwaves_widgets.geometry.draw.family import NODES, above, rows
 
 GOLDEN = Path(__file__).parents[1] / "geometry_matrix.txt"
@@ -158,7 +159,8 @@ def test_a_figure_stands_under_everything_it_is(key: str) -> None:
     svg = family(FIGURES[key])
     well_formed(svg)
     true = [name for name in NODES if verdict(FIGURES[key], name)]
-    assert svg.count('stroke="#2f6fd0" stroke-width="3"') >= len(true) > 0
+    assert f'stroke="{BLUE}"' not in family()
+    assert svg.count(f'stroke="{BLUE}"') >= len(true) > 0
 
 
 def test_the_tree_and_the_matrix_have_alternative_texts() -> None:
@@ -171,6 +173,6 @@ def test_the_tree_and_the_matrix_have_alternative_texts() -> None:
 def test_witnesses_are_blue_for_red_and_green_are_verdicts() -> None:
     shown = verdict(FIGURES["square"], "right-triangle")
     drawn = drawing(FIGURES["square"], marks=True, witness=shown.witness)
-    assert '<g stroke="#2f6fd0" stroke-width="4.2"' in drawn
+    assert f'<g stroke="{BLUE}"' in drawn
     for svg in (drawn, matrix()._repr_svg_(), family()):
         assert not {"#d6404b", "#b3303b", "#1f7a46"} & {*re.findall("#[0-9a-f]{6}", svg.lower())}

@@ -48,7 +48,7 @@ def test_a_vote_is_kept_and_never_wrong(tmp_path: Path) -> None:
 
 def test_books_do_not_quarrel_about_everything() -> None:
     for make in (EditDefinition, TakeSides):
-        with pytest.raises(ValueError, match="not about 'blob'"):
+        with pytest.raises(ValueError, match="not 'blob'"):
             make("blob")
 
 

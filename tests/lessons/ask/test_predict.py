@@ -47,7 +47,7 @@ def test_the_text_goes_on_after_the_prediction_and_the_truth_comes_last() -> Non
     assert [item["fits"] for item in ask.scene["items"]] == [False, True, True, False]
     assert all(item["because"] for item in ask.scene["items"])
     assert ask.said == [
-        "You said 1 and 3. It is so of 2 and 3. You had 2 of 4 figures right.",
+        "You said 1 and 3. It is true of 2 and 3. You had 2 of 4 figures right.",
     ]
 
 
@@ -55,15 +55,15 @@ def test_none_may_be_predicted_and_without_a_text_it_is_told_at_once() -> None:
     ask = Predict("Which are circles?", "circle", FOUR)
     ask.answer()
     assert (ask.phase, ask.state) == ("told", "right")
-    assert ask.said[0].startswith("You said none of them. It is so of none of them.")
+    assert ask.said[0].startswith("You said none of them. It is true of none of them.")
 
 
 @pytest.mark.parametrize(
     ("message", "said"),
     [
-        ({"do": "answer", "number": 1, "chosen": [4]}, "4 to choose from"),
-        ({"do": "answer", "number": 1, "chosen": ["1"]}, "4 to choose from"),
-        ({"do": "answer", "number": 1, "chosen": [True]}, "4 to choose from"),
+        ({"do": "answer", "number": 1, "chosen": [4]}, "a number from 1 to 4"),
+        ({"do": "answer", "number": 1, "chosen": ["1"]}, "a number from 1 to 4"),
+        ({"do": "answer", "number": 1, "chosen": [True]}, "a number from 1 to 4"),
         ({"do": "answer", "number": 2, "chosen": [1]}, "too late"),
         ({"do": "answer", "number": 1}, "nothing to do"),
         ({"do": "go on"}, "answer first"),
@@ -82,7 +82,7 @@ def test_a_message_without_sense_is_answered_and_changes_nothing(
 def test_a_prediction_is_made_once() -> None:
     ask = predict()
     ask.answer(1)
-    with pytest.raises(ValueError, match="is answered"):
+    with pytest.raises(ValueError, match="is already answered"):
         ask.answer(2)
 
 
@@ -103,7 +103,7 @@ def test_a_task_is_tried_until_it_is_right() -> None:
         ({"attribute": "blob"}, "no attribute 'blob'"),
         ({"figures": ["blob"]}, "no figure 'blob'"),
         ({"figures": []}, "must be figures"),
-        ({"sizes": [1]}, "4 figures, and 1 sizes"),
+        ({"sizes": [1]}, "1 sizes for 4 figures"),
         ({"definitions": "both"}, "printed"),
         ({"then": [5]}, "words or a picture, not 5"),
     ],

@@ -58,5 +58,5 @@ def test_who_guesses_is_named_and_told_nothing(tmp_path: Path) -> None:
     write(tmp_path, "a.json", "Gus", *[replace(wrong, reason_for=True)] * 4)
     report = ClassReport(tmp_path)
     assert report.misconceptions == ()
-    assert "Reasons that speak against the answers: Gus." in repr(report)
+    assert "Reasons that contradict the answers: Gus." in repr(report)
     assert [(one.title, one.pupils) for one in report.groups] == [(TALK, ("Gus",))]

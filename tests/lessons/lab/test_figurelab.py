@@ -159,7 +159,7 @@ def test_chains_and_figures_can_be_given_as_they_lie() -> None:
         ({"figure": [(0, 0), (13, 0), (3, 3)]}, "not on the sheet"),
         ({"attributes": ["rombus"]}, "did you mean 'rhombus'"),
         ({"attributes": 5}, "attributes are named by their keys"),
-        ({"task": "Make it a square"}, "a task is one as in"),
+        ({"task": "Make it a square"}, "a task is made as in"),
         ({"grid": 0}, "more than 0"),
         ({"grid": 7}, "too wide"),
         ({"tolerance": 0.5}, "between 1e-09 and 0.1"),

@@ -48,7 +48,7 @@ def test_d4_what_can_be_solved_depends_on_the_definitions() -> None:
     [
         ({"text": " ", "wants": "square"}, "in words"),
         ({"text": None, "wants": "square"}, "in words"),
-        ({"text": "x"}, "wants nothing"),
+        ({"text": "x"}, "needs `wants` or `refuses`"),
         ({"text": "x", "wants": "sqare"}, "did you mean 'square'"),
         ({"text": "x", "wants": 7}, "names attributes"),
         ({"text": "x", "wants": "square", "refuses": "square"}, "which it refuses"),

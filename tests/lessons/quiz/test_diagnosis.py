@@ -101,7 +101,7 @@ def test_a_lesson_claims_what_its_quiz_can_show_and_nothing_else() -> None:
         (notebook,) = (shipped_notebooks() / "teachers").glob(f"{number}-*.ipynb")
         text = notebook.read_text(encoding="utf-8")
         assert ("misconceptions_of" in text) is bool(aims(number)) is bool(plan.definitions)
-        assert ("aims at no misconception" in text) is not bool(aims(number))
+        assert ("names no misconceptions for this lesson" in text) is not bool(aims(number))
 
 
 def test_what_the_issue_names_is_aimed_at() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, Verdict, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
-from brainwaves_widgets.lessons.lab.placing import on_sheet, turned
+from brainwaves_widgets.lessons.lab.figures_on_sheet import on_sheet, turned
 from brainwaves_widgets.lessons.reasons.choice import Choice
 from brainwaves_widgets.lessons.reasons.clauses import PREMISES, clause, premise
 from brainwaves_widgets.lessons.reasons.distractors import HALF_SO, NOT_SO, choices

@@ -58,15 +58,15 @@ SAID = {"definition": "D3", "figure": "square", "attribute": "square", "truth": 
         ("[]", 'no field "brainwaves-quiz"'),
         (changed(**{"brainwaves-quiz": 2}), "newer version"),
         (changed(**{"brainwaves-quiz": True}), "unknown format"),
-        (changed(date="yesterday"), "the date is one as in"),
+        (changed(date="yesterday"), "the date is written as in"),
         (changed(learner=7), "learner"),
         (changed(mark="A"), "mark"),
         (changed(answers=[SAID]), "answer"),
         (changed(answers=[SAID | {"answer": True, "figure": "blob"}]), "answer 1 names a figure"),
         (changed(answers=[SAID | {"answer": True, "definition": "D99"}]), "unknown: 'D99'"),
-        (changed(mark="A"), 'a field that no result file has: "mark"'),
+        (changed(mark="A"), 'an unknown field: "mark"'),
         (json.dumps({"brainwaves-quiz": 1, "learner": "Ann"}), 'it lacks the field "date"'),
-        (changed(answers=[SAID | {"answer": True, "x": 1}]), 'no result file has: "x"'),
+        (changed(answers=[SAID | {"answer": True, "x": 1}]), 'unknown field: "x"'),
     ],
 )
 def test_what_is_wrong_with_a_file_is_said(tmp_path: Path, text: str, said: str) -> None:

@@ -10,8 +10,10 @@ import pytest
 
 from brainwaves_widgets.brainwave.console.aims import aims
 from brainwaves_widgets.brainwave.console.console import CHARGES, Console
+from brainwaves_widgets.lessons.board.chalk import CHALK
 from brainwaves_widgets.lessons.tutorials.question_file import questions
 from brainwaves_widgets.lessons.tutorials.wave import (
+    PATHS,
     TARGET,
     approach,
     chart,
@@ -78,4 +80,5 @@ def test_pictures_have_a_line_each() -> None:
     assert ">slow</text>" in both
     assert ">fast</text>" in both
     assert repr(both) == "<Picture: left over steps: slow, fast>"
-    assert screen([]).count("<circle") == 0
+    assert all(colour not in screen([]) for colour in PATHS if colour != CHALK)
+    assert PATHS[0] in screen([[(0.2, 0.5), (0.4, 0.5)]])

@@ -71,14 +71,14 @@ def shifted(figure: Figure, dx: float, dy: float) -> Figure:
 
 
 def box(figure: Figure) -> tuple[float, float, float, float]:
-    """Return the upright box around a drawing: left, low, right and high."""
+    """Return the edges of a drawing: left, low, right and high."""
     points = list(extent(figure))
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs), min(ys), max(xs), max(ys)
 
 
 def middle(figure: Figure) -> Point:
-    """Return the middle of the upright box around a drawing."""
+    """Return the middle between the edges of a drawing."""
     left, low, right, high = box(figure)
     return (left + right) / 2, (low + high) / 2
 
@@ -174,7 +174,7 @@ def read_corner(at: object, count: int) -> int:
 
 
 def read_corners(given: list[Any], count: int) -> list[Point]:
-    """Read the corners of a message; raise Refused if they are no pairs, or not so many."""
+    """Read the corners of a message; raise Refused if they are not that many pairs."""
     try:
         corners = [(number(x, "x"), number(y, "y")) for x, y in given]
     except (TypeError, ValueError):

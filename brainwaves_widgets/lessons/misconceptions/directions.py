@@ -8,7 +8,7 @@ from typing import Final
 from ...geometry.measurements import Measures
 from ...geometry.symmetry import mirrors
 
-LEVEL: Final = 3.0
+NEAR: Final = 3.0
 """A line that is off by no more than this many degrees still looks horizontal or vertical."""
 QUARTER, HALF = 90.0, 180.0
 
@@ -16,13 +16,13 @@ QUARTER, HALF = 90.0, 180.0
 def tilted(m: Measures) -> bool:
     """Tell whether no side is horizontal or vertical."""
     ways = (degrees(heading) % QUARTER for heading in m.headings)
-    return all(LEVEL < way < QUARTER - LEVEL for way in ways)
+    return all(NEAR < way < QUARTER - NEAR for way in ways)
 
 
 def flat(m: Measures) -> bool:
     """Tell whether one of the parallel sides is horizontal."""
     ways = (degrees(m.headings[i]) % HALF for pair in m.parallels for i in pair)
-    return any(way <= LEVEL or way >= HALF - LEVEL for way in ways)
+    return any(way <= NEAR or way >= HALF - NEAR for way in ways)
 
 
 def vertical_mirror(m: Measures) -> bool | None:
@@ -31,4 +31,4 @@ def vertical_mirror(m: Measures) -> bool | None:
         return True
     folds = mirrors(m)
     ways = (degrees(atan2(by - ay, bx - ax)) % HALF for ((ax, ay), (bx, by)), *_ in folds)
-    return any(abs(way - QUARTER) <= LEVEL for way in ways) if folds else None
+    return any(abs(way - QUARTER) <= NEAR for way in ways) if folds else None

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from brainwaves_widgets.geometry import FIGURES, Polygon
-from brainwaves_widgets.geometry.draw.measured import measured
+from brainwaves_widgets.geometry.draw.labels import measured
 from brainwaves_widgets.matrix.view import drawings
 
 LARGEST = 13_000

@@ -9,7 +9,7 @@ import pytest
 
 from brainwaves_widgets.geometry import verdict
 from brainwaves_widgets.lessons import FigureLab
-from brainwaves_widgets.lessons.lab.keeping import KEEPS
+from brainwaves_widgets.lessons.lab.constraints import KEEPS
 
 NAMES = ["parallelogram", "rectangle", "square"]
 

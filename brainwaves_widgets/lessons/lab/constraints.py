@@ -10,7 +10,7 @@ from ...geometry import Figure, verdict
 from ...geometry.explain.verdicts import named
 from ...geometry.inputs import Point
 from ...geometry.numbers import a
-from .placing import moved, off_sheet
+from .figures_on_sheet import moved, off_sheet
 
 Corners = tuple[Point, ...]
 Follow = Callable[[Sequence[Point], int, Point], Corners]
