@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from typing import Final, NamedTuple
 
 from ...geometry.draw.drawing import Picture
@@ -45,67 +47,16 @@ class Quarrel(NamedTuple):
 
 
 ASIDE: Final = 0.6
-QUARRELS: Final[dict[str, Quarrel]] = {
-    "trapezoid": Quarrel(
-        "A trapezoid is a quadrilateral with",
-        Wording(
-            "exactly one pair of parallel sides",
-            "So no parallelogram is a trapezoid. Trapezoids and parallelograms stand side by side.",
-        ),
-        Wording(
-            "at least one pair of parallel sides",
-            "So every parallelogram is a trapezoid too, and so is every rectangle and every "
-            "square. The parallelogram moves below the trapezoid.",
-        ),
-        "The cards of this game say “exactly one pair”.",
-    ),
-    "isosceles triangle": Quarrel(
-        "An isosceles triangle is a triangle with",
-        Wording(
-            "exactly two equal sides",
-            "So an equilateral triangle is not isosceles. They stand side by side.",
-        ),
-        Wording(
-            "at least two equal sides",
-            "So every equilateral triangle is isosceles: three equal sides include two.",
-        ),
-        "The cards of this game say “at least two”.",
-        (
-            ("triangle", "obtuse-scalene-triangle"),
-            ("isosceles triangle", "isosceles-acute-triangle"),
-            ("equilateral", "equilateral-triangle"),
-        ),
-    ),
-    "ellipse": Quarrel(
-        "An ellipse is an evenly flattened circle that",
-        Wording(
-            "must be longer one way than the other",
-            "So a circle is not an ellipse. They stand side by side.",
-        ),
-        Wording(
-            "may be equally wide both ways",
-            "So a circle is a special ellipse, just as a square is a special rectangle. That is "
-            "how mathematicians say it.",
-        ),
-        "The cards of this game keep the two names apart.",
-        (("round figure", "ellipse"), ("ellipse", "ellipse"), ("circle", "circle")),
-    ),
-    "kite": Quarrel(
-        "A kite is a quadrilateral with",
-        Wording(
-            "exactly two pairs of equal neighbouring sides, of different lengths",
-            "So a rhombus is not a kite, because its four sides are all equal.",
-        ),
-        Wording(
-            "at least two pairs of equal neighbouring sides",
-            "So every rhombus is a kite too, and so is every square.",
-        ),
-        "There is no card “kite” in this game, so you may agree on what you like.",
-        (
-            *(("quadrilateral", "irregular-quadrilateral"), ("kite", "kite")),
-            *(("rhombus", "rhombus"), ("square", "square")),
-        ),
-    ),
+_FILE: Final = Path(__file__).with_name("quarrels.toml")
+QUARRELS: Final = {
+    word: Quarrel(
+        one["begins"],
+        Wording(*one["exactly"]),
+        Wording(*one["at_least"]),
+        one["game"],
+        tuple((name, figure) for name, figure in one.get("family", ())),
+    )
+    for word, one in tomllib.loads(_FILE.read_text(encoding="utf-8")).items()
 }
 
 
