@@ -107,7 +107,7 @@ class Classroom(Page):
     @property
     def link(self) -> Invitation:
         """The link of the class, with its QR code."""
-        return self._link
+        return self._opened.invitation
 
     @property
     def url(self) -> str:
@@ -235,7 +235,7 @@ class Classroom(Page):
 
     def _remove(self, name: str) -> None:
         pupil = self._school.remove(name)
-        self._room.leave(pupil.name)
+        self._opened.room.leave(pupil.name)
 
     def _follow(self) -> None:
         """Show the teacher what is new; runs in a thread of its own."""
