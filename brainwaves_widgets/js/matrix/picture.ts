@@ -12,7 +12,7 @@ import { gridItems, wasOverlooked } from "./grid";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
 import type { CardView, Drawings, FigureView, MatrixView, Reason } from "./wire";
-import { turnSteps } from "./words";
+import { explained, turnSteps } from "./words";
 
 /** A figure that was just claimed, and whether it fits. */
 interface Special {
@@ -46,9 +46,10 @@ export function between(before: Scene<MatrixView>, after: Scene<MatrixView>, aro
   if (!claimed && !lost) return [];
   const special = claimed && { figure: String(claimed.figure), right: claimed.right === true };
   const headline = after.view.told?.title ?? claimed?.text ?? "";
-  const told = [claimed?.text, lost?.text].filter(Boolean).join(" ");
+  // All of it is told now, so that nobody hears the beginning twice.
+  const told = [...after.events.map(({ text }) => text), explained(after.view)].filter(Boolean).join(" ");
   const quiet = { ...before, moves: [], clock: null, prompt: { headline, hint: lost?.text ?? "" } };
-  const said = { headline, told, must: lost !== undefined };
+  const said = { told, must: lost !== undefined };
   const steps: Beat[] = [{ picture: picture(quiet, around, asking, special), ms: 700, ...said }];
   return lost ? [...steps, { picture: shaken(picture(quiet, around, asking, special)), ms: 260 }] : steps;
 }
