@@ -12,6 +12,7 @@ import pytest
 from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, News, Options, PutBack
 from brainwaves_widgets.brainwave.resample import dealer
 from brainwaves_widgets.brainwave.rules.board import grid
+from brainwaves_widgets.brainwave.text.aloud import at_once
 from brainwaves_widgets.brainwave.text.prompt import prompt, text
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.text.diff import Hidden
@@ -216,6 +217,7 @@ def test_w28_what_a_call_costs_is_said_before_it_to_the_caller_alone() -> None:
         "minor": "if it fails you lose 1 of your 4 unplayed tiles",
     }
     assert prompt(mine)[1] == "Tiles lost if a call fails: 4 (major), 1 (minor)."
+    assert at_once(mine).endswith(prompt(mine)[1]), "who listens hears it before the call"
     assert RULES.view(state, BLUE)["stakes"] == RULES.view(state, None)["stakes"] == {}
     laid = state._replace(has_laid=True)
     assert RULES.view(laid, GREEN)["stakes"] == {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...core.text.phrases import counted, listed
 from ..pieces import NAMES
+from .prompt import stakes
 from .words import height, place, spoken, turned
 
 if TYPE_CHECKING:
@@ -19,14 +20,14 @@ _COLOURS = ("green, on the left", "blue, on the right")
 
 
 def at_once(view: View) -> str:
-    """Return where spot and wave are to those who aim, and the own tiles to those who build."""
+    """Return where spot and wave are for those who aim; for those who build, tiles and stakes."""
     match view["phase"]:
         case "shoot":
             return f"{_spot(view, 1 - view['attacker'])} {_wave(view)}"
         case "attempt":
             return f"Both spots are on their red circles. {_wave(view)} {_BY_EAR}"
         case "build" | "plan" | "keep" if view["banks"][view["attacker"]]["tiles"] is not None:
-            return _bank(view, view["attacker"])
+            return f"{_bank(view, view['attacker'])} {stakes(view)}".strip()
     return ""
 
 

@@ -88,11 +88,12 @@ def _act(view: View, name: str) -> tuple[str, str]:
             return f"{name}, put {_tiles(count - KEPT_TILES)} back.", "Three may be kept."
     keeps = f"Of {count} tiles three may be kept." if count > KEPT_TILES else ""
     doing = "build" if count > KEPT_TILES else "build or end the turn"
-    return f"{name}, {doing}.", f"{_news(view)} {_stakes(view, count) or keeps}".strip()
+    return f"{name}, {doing}.", f"{_news(view)} {stakes(view) or keeps}".strip()
 
 
-def _stakes(view: View, count: int) -> str:
+def stakes(view: View) -> str:
     """Say what a breakthrough costs if it fails, where one may be called (W28)."""
+    count = view["banks"][view["turn"]]["count"]
     costs = [f"{at_stake(kind, count)} ({kind})" for kind in view["stakes"]]
     return f"Tiles lost if a call fails: {', '.join(costs)}." if costs else ""
 

@@ -19,6 +19,12 @@ AIM = "game.state.phase == 'shoot'"
 GO = "game.state.phase == 'go' and game.ply > 8"
 ITEMS = "host => Object.fromEntries(host.items().map((item) => [item.key, item]))"
 FEW_PIXELS = 8
+NOTE_HELP = """(root) => {
+  const help = root.querySelector(".bw-keys");
+  window.bwHelp = [];
+  const note = () => window.bwHelp.push(help.textContent);
+  new MutationObserver(note).observe(help, { childList: true });
+}"""
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
@@ -65,10 +71,13 @@ def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_notebook: OpenNot
     assert all(cap in texts for cap in ("W A S D", "↑ ← ↓ →", f"{attacked} dodges"))
     before = screen.ply
     wait_for_start(screen)
+    screen.root.evaluate(NOTE_HELP)
     screen.wait_for_ply_change(before)
     screen.wait_for_ready()
     items = screen.canvas.evaluate(ITEMS)
     assert items["tube"]["look"] == "Held"
+    help_texts = screen.page.evaluate("window.bwHelp.join(' ')")
+    assert f"{attacked} steers" not in help_texts, "hands are not exchanged while the end is shown"
     assert f"The breakthrough failed: {attacker} loses {bank} tiles." in items["prompt"]["look"]
     assert abs(screen.canvas.evaluate("host => host.clientHeight") - height) <= FEW_PIXELS
 

@@ -74,7 +74,7 @@ export class Keys {
     const { view, bots } = room.scene;
     const { phase, attacker, players } = view;
     if (room.tube.carry) return "On the canvas: hold Space.";
-    if (room.live.attempt) {
+    if (room.live.attempt && phase === "attempt") {
       const hands = ([attacker, attacker ? 0 : 1] as const)
         .filter((seat) => this.plays(seat))
         .map((seat) => {
