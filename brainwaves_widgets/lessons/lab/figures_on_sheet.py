@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from math import cos, hypot, radians, sin
+from math import cos, radians, sin
 from typing import Any, Final
 
 from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure
@@ -215,8 +215,3 @@ def snapped(p: Point, grid: float) -> Point:
     (2.5, 1.0)
     """
     return _near(p[0], grid), _near(p[1], grid)
-
-
-def apart(p: Point, q: Point) -> float:
-    """Return how far two points are apart."""
-    return hypot(p[0] - q[0], p[1] - q[1])
