@@ -35,23 +35,26 @@ const colours = reading("colours", /\.css$/, (css) =>
     return colour;
   }),
 );
-/** What of Konva nobody here uses: caches, filters, copies and pictures of pictures. */
+/** What of Konva nobody here uses: caches, filters, copies, pictures of pictures, and its own dragging. */
 const UNUSED = {
   Canvas: "toDataURL",
   Container: "_generalFind clone find findOne getAllIntersections getClientRect toObject",
   Context: "_applyShadow _enableTrace _getFillPattern _strokeLinearGradient _trace clearTrace createImageData createPattern getTrace isPointInPath",
-  Layer: "_toKonvaCanvas createPNGStream moveDown moveToBottom moveUp",
+  Layer: "_toKonvaCanvas createPNGStream disableHitGraph enableHitGraph moveDown moveToBottom moveUp toggleHitCanvas",
   Node:
-    "_addSubtreeObserver _createDragElement _createNode _drawCachedHitCanvas _drawCachedSceneCanvas " +
-    "_getCachedSceneCanvas _getCachedSceneRect _removeSubtreeObserver _runAfterUpdateBatch _setDragPosition _toKonvaCanvas _transformedRect cache clone dispatchEvent findAncestor findAncestors " +
-    "getAbsoluteZIndex getRelativePointerPosition moveDown moveToBottom moveUp setAbsolutePosition startDrag " +
-    "toBlob toCanvas toDataURL toImage toJSON toObject",
+    "_addSubtreeObserver _clearTransform _createDragElement _createNode _dragChange _dragCleanup _drawCachedHitCanvas " +
+    "_drawCachedSceneCanvas _getCachedSceneCanvas _getCachedSceneRect _isMatch _listenDrag _removeSubtreeObserver " +
+    "_runAfterUpdateBatch _setDragPosition _setTransform _toKonvaCanvas _transformedRect addName cache clone dispatchEvent " +
+    "findAncestor findAncestors getAbsoluteRotation getAbsoluteScale getAbsoluteZIndex getAncestors getDepth getDragDistance " +
+    "getRelativePointerPosition isClientRectOnScreen moveDown moveToBottom moveUp removeName setAbsolutePosition setDraggable " +
+    "startDrag stopDrag toBlob toCanvas toDataURL toImage toJSON toObject",
   Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getSelfRectForDrawing _getShadowRGBA _getStrokePadding drawHitFromCache getClientRect getSelfRect getShadowRGBA intersects",
   Stage: "_toKonvaCanvas cache clone",
   Util:
     "_assign _cloneValue _cornerRadii _getPointsRect _getProjectionToLine _getProjectionToSegment _getTransformedRect " +
     "_hex3ColorToRGBA _hex4ColorToRGBA _hex6ColorToRGBA _hex8ColorToRGBA _hslColorToRGBA _inRange _namedColorToRBA _prepareArrayForTween " +
-    "_rgbColorToRGBA _sign _urlToImage cloneArray colorToRGBA degToRad drawRoundedPolygonPath drawRoundedRectPath getSnappedHexColor",
+    "_hexToRgb _rgbColorToRGBA _sign _urlToImage cloneArray colorToRGBA createImageElement degToRad drawRoundedPolygonPath " +
+    "drawRoundedRectPath getRGB getSnappedHexColor",
 };
 /** Take methods out of a module's code. */
 function without(code, methods) {
@@ -73,6 +76,13 @@ function nameless(code) {
   return less;
 }
 
+/** Our stage follows pointers itself, so Konva has nothing to drag, and no window to listen to. */
+const undragged = reading(
+  "no dragging",
+  /konva\/lib\/DragAndDrop\.js$/,
+  () => "export const DD = { isDragging: false, node: undefined, _dragElements: new Map(), _listenToWindow() {} };",
+);
+
 const { metafile, outputFiles } = await build({
   absWorkingDir: here,
   entryPoints,
@@ -84,7 +94,7 @@ const { metafile, outputFiles } = await build({
   charset: "utf8",
   legalComments: "eof",
   loader: { ".svg": "text" },
-  plugins: [colours, ...leaner],
+  plugins: [colours, undragged, ...leaner],
   metafile: true,
   write: false,
 });

@@ -20,7 +20,7 @@ export abstract class FarModel implements Model {
     this.listeners.get(name)?.delete(callback as Hear);
   }
 
-  set(): void {}
+  set(_name: string, _value: unknown): void {}
 
   save_changes(): void {}
 
