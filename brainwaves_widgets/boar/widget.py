@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..widgets import GameWidget
 from ..widgets.game import given
@@ -24,6 +24,7 @@ class BrilliantBoar(GameWidget):
     """
 
     rules = RULES
+    own_help: ClassVar = {"chance": '"auto", or "ask" to deal step by step.'}
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
@@ -41,20 +42,5 @@ class BrilliantBoar(GameWidget):
         bot_seconds: float = 5.0,
         undo: bool = True,
     ) -> None:
-        """Set up a game.
-
-        Args:
-            players: One to four names or programs of bw.bots; one plays solo.
-            level: How many animals are in play: rookie 6, experienced 7, advanced 8, expert 9.
-            name_the_card: Whether each card that is played must be announced.
-            designs: The animals in play; if not given, chance decides.
-            ages: The players' ages, if the youngest is to start.
-            show_seconds: How long a drawn card is shown at most.
-            seed: Games with equal seeds have equal cards.
-            chance: "auto", or "ask" to deal step by step.
-            coach: Whether a coach says what to do, one sentence at a time.
-            pace: How long programs wait before they move, as a factor; 0 is not at all.
-            bot_seconds: How long a program may think about a move.
-            undo: Whether moves may be taken back; the other people at the table are asked first.
-        """
+        """Set up a game."""
         super().__init__(**given(locals()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, cast
 
+from ..core.text.phrases import counted
 from .console.maze import ways
 from .pieces import KINDS, TRACK, Laid
 from .rules import rules
@@ -86,7 +87,7 @@ def _stake(kind: str, count: int) -> str:
     if not lost:
         return "if it fails you lose no tile"
     which = "your" if lost == count else f"{lost} of your"
-    return f"if it fails you lose {which} {count} unplayed tile{'' if count == 1 else 's'}"
+    return f"if it fails you lose {which} {counted(count, 'unplayed tile')}"
 
 
 def _turn(state: State) -> Seat:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..core.bots.programs import name_programs
 from ..core.text.names import check_players
@@ -34,6 +34,10 @@ class BrainWave(LiveScreen):
     """
 
     rules = RULES
+    own_help: ClassVar = {
+        "green": "The player who is green, if not the first; the other is blue.",
+        "controller": "The player whose controls a program has, if any: a `bw.bots.Regular`.",
+    }
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
@@ -51,26 +55,11 @@ class BrainWave(LiveScreen):
         bot_seconds: float = 5.0,
         undo: bool = True,
     ) -> None:
-        """Set up a game.
-
-        Args:
-            players: Two names, or programs of bw.bots; the first is green, on the left.
-            size: The board's squares a side: 9, or 7 for a short game.
-            battles: After so many battles the train nearer to its finish wins.
-            green: The player who is green, if not the first; the other is blue.
-            own_dice: Whether the players throw the dice for who attacks first themselves;
-                real dice they throw anyway.
-            controller: The player whose controls a program has, if any: a `bw.bots.Regular`.
-            seed: Games with equal seeds have equal dice and tiles.
-            chance: "auto", or "ask" to type in real dice.
-            coach: Whether a coach says what to do, one sentence at a time.
-            pace: How long programs wait before they move, as a factor; 0 is not at all.
-            bot_seconds: How long a program may think about a move.
-            undo: Whether moves may be taken back; the other people at the table are asked first.
-        """
+        """Set up a game."""
         if controller is not None and not isinstance(controller, (str, int)):
-            msg = f"controller is the name of a player, such as 'Blue', not {controller!r:.60}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"controller is the name of a player, such as 'Blue', not {controller!r:.60}"
+            )
         if own_dice is True and chance == "ask":
             own_dice = False  # people throw all dice then
         names, programs = name_programs(players)
@@ -119,6 +108,7 @@ def _green_first(players: object, green: object) -> object:
         return players
     names = check_players(players, 2, 2)
     if green not in names:
-        msg = f"green is one of the players, {names[0]!r} or {names[1]!r}, not {green!r:.60}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"green is one of the players, {names[0]!r} or {names[1]!r}, not {green!r:.60}"
+        )
     return names if green == names[0] else names[::-1]

@@ -20,8 +20,7 @@ def fresh_seed() -> int:
 def check_seed(seed: object) -> int:
     """Return the seed, or a fresh one for `None`; raise ValueError if it is not a whole number."""
     if seed is not None and type(seed) is not int:
-        msg = f"seed is a whole number or None, not {seed!r:.60}"
-        raise ValueError(msg)
+        raise ValueError(f"seed is a whole number or None, not {seed!r:.60}")
     return fresh_seed() if seed is None else seed
 
 
@@ -39,5 +38,4 @@ def check_chance(chance: object) -> Chance:
         isinstance(chance, Sequence) and not isinstance(chance, (str, bytes))
     ):
         return chance
-    msg = f'chance is "auto", "ask" or a list of chance moves, not {chance!r}'
-    raise ValueError(msg)
+    raise ValueError(f'chance is "auto", "ask" or a list of chance moves, not {chance!r}')

@@ -211,8 +211,7 @@ class Game:
         from .installed import known_game  # noqa: PLC0415 - it knows this class
 
         if known_game(self.name) is not self:
-            msg = f"{self!r} cannot be pickled: no such game is installed"
-            raise PicklingError(msg)
+            raise PicklingError(f"{self!r} cannot be pickled: no such game is installed")
         return known_game, (self.name,)
 
     def __deepcopy__(self, memo: object) -> Self:

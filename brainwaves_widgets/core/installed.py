@@ -46,12 +46,14 @@ def game_of(game: object) -> Game:
     if isinstance(rules, str):
         found = game_named(meant("game", rules, game_names()))
         if found is None:
-            msg = f"no game {rules!r:.40} is installed; there are {', '.join(game_names())}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"no game {rules!r:.40} is installed; there are {', '.join(game_names())}"
+            )
         return found
     if not hasattr(rules, "actors") or not hasattr(rules, "options_type"):
-        msg = f"game is a widget class such as bw.GameMatrix, a name or rules, not {rules!r:.60}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"game is a widget class such as bw.GameMatrix, a name or rules, not {rules!r:.60}"
+        )
     return Game.of(rules)
 
 

@@ -24,8 +24,7 @@ def lazily(
     def find(name: str) -> Any:
         if name not in homes:
             known = ", ".join(sorted(homes))
-            msg = f"module {package!r} has no attribute {name!r}; it has {known}"
-            raise AttributeError(msg)
+            raise AttributeError(f"module {package!r} has no attribute {name!r}; it has {known}")
         return getattr(import_module(homes[name], package), name)
 
     return find, lambda: sorted({*homes, *others})

@@ -67,8 +67,9 @@ class Table(Timeline):
         """
         with self.lock:
             if ply is not None and ply != self._ply:
-                msg = f"that move was meant for ply {ply}, but the game is at ply {self._ply} now"
-                raise IllegalMove(msg)
+                raise IllegalMove(
+                    f"that move was meant for ply {ply}, but the game is at ply {self._ply} now"
+                )
             self._play((self._whose(move) if seat is None else seat,), move, ms)
 
     def play_for(self, seats: Iterable[Seat], move: Move, *, ms: int | None = None) -> None:
@@ -83,8 +84,7 @@ class Table(Timeline):
         """Let the seed decide what people with real dice were asked for."""
         with self.lock:
             if self.actors != (CHANCE,):
-                msg = "no dice and no cards are due now"
-                raise IllegalMove(msg)
+                raise IllegalMove("no dice and no cards are due now")
             self._play((CHANCE,), pick(self.moves(CHANCE), self.seed, self._ply))
 
     def deal_cards(self) -> None:
@@ -155,8 +155,7 @@ class Table(Timeline):
     def from_record(cls, record: Record, *, chance: Chance = "auto", strict: bool = True) -> Self:
         """Replay a record; unless `strict`, only up to a move that the rules refuse."""
         if strict and record.unread:
-            msg = f"{record.damage()}; bw.recent() opens it as far as it goes"
-            raise SaveError(msg)
+            raise SaveError(f"{record.damage()}; bw.recent() opens it as far as it goes")
         seed, undo = record.seed, record.undo
         table = cls(record.rules, record.options, seed=seed, chance="ask", undo=undo)
         table.programs = record.programs
@@ -168,8 +167,9 @@ class Table(Timeline):
             except IllegalMove as error:
                 if not strict:
                     break
-                msg = f"move {table._ply} of the save file cannot be replayed: {error}"
-                raise SaveError(msg) from None
+                raise SaveError(
+                    f"move {table._ply} of the save file cannot be replayed: {error}"
+                ) from None
         table._stand_where(record, strict=strict)
         table.chance = check_chance(chance)
         if table._ply == table.last_ply:
@@ -244,8 +244,7 @@ class Table(Timeline):
             if strict and record.after_undo is not None:
                 self.check_ply(record.after_undo, "after_undo")
         except ValueError as error:
-            msg = f"the save file is wrong: {error}"
-            raise SaveError(msg) from None
+            raise SaveError(f"the save file is wrong: {error}") from None
         self._stand_at(ply)
         if not self._undone and (record.after_undo is not None or ply < self.last_ply):
             self._undone = (Undone(ply),)
@@ -281,8 +280,7 @@ class Table(Timeline):
     def _walk(self, step: int, moves: int) -> bool:
         """Go on or back by so many states in which people are to act, as far as there are any."""
         if type(moves) is not int or moves < 1:
-            msg = f"the number of moves is a whole number from 1 on, not {moves!r:.40}"
-            raise ValueError(msg)
+            raise ValueError(f"the number of moves is a whole number from 1 on, not {moves!r:.40}")
         with self.lock:
             ply, left = self._ply, moves
             while left and (stop := self._next_stop(ply, step)) is not None:

@@ -14,6 +14,8 @@ from uuid import uuid4
 from tornado.httpclient import HTTPError
 from tornado.websocket import WebSocketClosedError, websocket_connect
 
+from ..core.text.phrases import sentence
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -176,4 +178,4 @@ class FarLine:
                 self._write({"kind": "pong"})
             case "elsewhere" | "closed" as why:
                 self._end(OVER[why])
-                self._hear({"error": f"{OVER[why][0].upper()}{OVER[why][1:]}."})
+                self._hear({"error": sentence(OVER[why])})

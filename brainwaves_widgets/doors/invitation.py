@@ -176,8 +176,7 @@ def withdraw(game: GameWidget, player: str | Seat | None = None, *, watch: bool 
 
 def _base(at: Any) -> str:
     if not isinstance(at, str) or not at.startswith(("http://", "https://")):
-        msg = f"at is the address of your Jupyter server, 'https://...', not {at!r:.60}"
-        raise ValueError(msg)
+        raise ValueError(f"at is the address of your Jupyter server, 'https://...', not {at!r:.60}")
     return at.split("?")[0].rstrip("/")
 
 

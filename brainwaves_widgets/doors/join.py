@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
 from importlib.util import find_spec
 from threading import Event
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 import traitlets as t
 
 from ..core.files.codec import decode_move, encode_move
 from ..core.installed import game_named, game_names
 from ..core.rules import CHANCE, IllegalMove
-from ..core.text.tables import html_table, text_table
+from ..core.text.tables import Listing, html_table, text_table
 from ..widgets.page import Page
 from .invitation import NO_TORNADO
 from .links import Link
@@ -39,27 +38,14 @@ class Row(NamedTuple):
     told: str
 
 
-class FarHistory(Sequence[Row]):
+class FarHistory(Listing[Row]):
     """The moves of a game elsewhere, one row each; it shows as a table in a notebook."""
 
-    def __init__(self, rows: Sequence[Row]) -> None:
-        self._rows = tuple(rows)
-
-    @overload
-    def __getitem__(self, index: int) -> Row: ...
-    @overload
-    def __getitem__(self, index: slice) -> FarHistory: ...
-    def __getitem__(self, index: int | slice) -> Row | FarHistory:
-        return FarHistory(self._rows[index]) if isinstance(index, slice) else self._rows[index]
-
-    def __len__(self) -> int:
-        return len(self._rows)
-
     def _cells(self) -> list[tuple[object, ...]]:
-        return [(one.ply, one.player, one.move or "", one.told) for one in self._rows]
+        return [(one.ply, one.player, one.move or "", one.told) for one in self]
 
     def __repr__(self) -> str:
-        return text_table(HEADS, self._cells()) if self._rows else "no moves"
+        return text_table(HEADS, self._cells()) if self else "no moves"
 
     def _repr_html_(self) -> str:
         return html_table(HEADS, self._cells())
@@ -88,8 +74,7 @@ class JoinedGame(Page):
     def files(self) -> Path:  # type: ignore[override] # one for each game
         """The module and the style sheet of the game."""
         if self._game.bundle is None:
-            msg = f"{self._title} has no canvas that draws it"
-            raise ValueError(msg)
+            raise ValueError(f"{self._title} has no canvas that draws it")
         return self._game.bundle
 
     # What a cell can ask
@@ -97,11 +82,10 @@ class JoinedGame(Page):
     @property
     def state(self) -> NoReturn:
         """It is elsewhere, and so is all that this player may not know."""
-        msg = (
+        raise RuntimeError(
             f"the state of this game is elsewhere, in the host's kernel; "
             f".view() is what {self.player or 'a bystander'} may know"
         )
-        raise RuntimeError(msg)
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -222,6 +206,5 @@ def join(link: str) -> JoinedGame:
 def _installed(name: str, title: str) -> Game:
     game = game_named(name)
     if game is None:
-        msg = f"{title} ({name}) is not installed here, only {', '.join(game_names())}"
-        raise ValueError(msg)
+        raise ValueError(f"{title} ({name}) is not installed here, only {', '.join(game_names())}")
     return game

@@ -59,11 +59,10 @@ class Link(NamedTuple):
         """
         found = _LINK.fullmatch(link.strip()) if isinstance(link, str) else None
         if found is None:
-            msg = (
+            raise ValueError(
                 "that is no link to a seat; game.invite(...).url is one, as in "
                 f"http://127.0.0.1:8123{PREFIX}0123456789ab/..."
             )
-            raise ValueError(msg)
         return cls(*found.groups())
 
     @property

@@ -55,8 +55,9 @@ class GuestTable(Room):
         name = session.table.players[seat]
         if name not in self.guests:
             if seat in session.bots:
-                msg = f"{name} is a program; game.take_over({name!r}) makes it a person's seat"
-                raise ValueError(msg)
+                raise ValueError(
+                    f"{name} is a program; game.take_over({name!r}) makes it a person's seat"
+                )
             with session.table.lock:
                 session.guests[name] = NOT_YET
                 self.guests[name] = Guest(self, seat, secret)

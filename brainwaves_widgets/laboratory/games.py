@@ -84,8 +84,7 @@ class Setup:
         if self.bot_seconds is not None:
             check_number("bot_seconds", self.bot_seconds, least=0.01)
         if self.on_error not in _ON_ERROR:
-            msg = f'on_error is "raise" or "forfeit", not {self.on_error!r:.40}'
-            raise ValueError(msg)
+            raise ValueError(f'on_error is "raise" or "forfeit", not {self.on_error!r:.40}')
 
     @property
     def players(self) -> tuple[str, ...]:

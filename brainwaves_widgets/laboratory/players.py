@@ -23,13 +23,13 @@ def seat(players: object, rules: Game) -> tuple[tuple[str, ...], tuple[Bot, ...]
     Players are named as at a table; one bot may have several seats, of which each gets a copy.
     """
     if isinstance(players, str) or not isinstance(players, Iterable):
-        msg = f"players is a list of bots, not {players!r:.60}; {A_BOT}"
-        raise ValueError(msg)  # noqa: TRY004 - all wrong arguments are ValueErrors
+        raise ValueError(f"players is a list of bots, not {players!r:.60}; {A_BOT}")  # noqa: TRY004 - all wrong arguments are ValueErrors
     names, bots = name_programs(players)
     for at, name in enumerate(names):
         if at not in bots:
-            msg = f"{name!r:.40} is a person's name, but in a simulation only bots play; {A_BOT}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"{name!r:.40} is a person's name, but in a simulation only bots play; {A_BOT}"
+            )
     check_seats(rules, bots)
     return tuple(names), tuple(bots.values())
 

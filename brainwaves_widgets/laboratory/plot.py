@@ -17,8 +17,7 @@ _DARK = 0.3
 def draw_rates(runs: Runs, ax: Any = None) -> Any:
     """Draw each player's win rate with its interval."""
     if not len(runs):
-        msg = "there is nothing to draw: no game was played"
-        raise ValueError(msg)
+        raise ValueError("there is nothing to draw: no game was played")
     if ax is None:
         ax = new_axes("runs.plot()", "runs.rows()")
     places = range(len(runs.players))

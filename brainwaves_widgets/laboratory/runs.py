@@ -147,8 +147,7 @@ class Runs:
         `bw.GameMatrix.at(runs.table(7)).stepper()` walks through it.
         """
         if type(number) is not int or not 0 <= number < self.asked:
-            msg = f"a game's number is from 0 to {self.asked - 1}, not {number!r:.40}"
-            raise ValueError(msg)
+            raise ValueError(f"a game's number is from 0 to {self.asked - 1}, not {number!r:.40}")
         setup, (plays, _) = self._setup, play_game(self._setup, number)
         return Table.replay(setup.rules, setup.options, plays, seed=setup.seed_of(number))
 

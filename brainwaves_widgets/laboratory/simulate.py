@@ -67,5 +67,4 @@ def simulate(  # noqa: PLR0913 - the options of a simulation, by name
 def check_games(games: object) -> None:
     """Raise ValueError unless it is a number of games."""
     if type(games) is not int or games < 1:
-        msg = f"games is a whole number, 1 or more, not {games!r:.40}"
-        raise ValueError(msg)
+        raise ValueError(f"games is a whole number, 1 or more, not {games!r:.40}")

@@ -52,12 +52,10 @@ def tournament(  # noqa: PLR0913 - the options of a tournament, by name
     rules = game_of(game)
     names, bots = seat(players, rules)
     if len(bots) < 2:  # noqa: PLR2004
-        msg = f"a tournament takes at least two bots, not {len(bots)}"
-        raise ValueError(msg)
+        raise ValueError(f"a tournament takes at least two bots, not {len(bots)}")
     check_games(games)
     if len(set(names)) < len(names):
-        msg = f"every bot needs a name of its own, not {', '.join(names):.100}"
-        raise ValueError(msg)
+        raise ValueError(f"every bot needs a name of its own, not {', '.join(names):.100}")
     seed = check_seed(seed)
     pairs = [way for one in combinations(range(len(bots)), 2) for way in (one, one[::-1])]
     setups = []

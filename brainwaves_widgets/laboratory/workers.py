@@ -61,11 +61,10 @@ class Workers:
             name = executor.__name__
             raise ValueError(f"executor is a class; make one of it: {name}(), with what it takes")  # noqa: TRY004
         if executor is not None and not callable(getattr(executor, "submit", None)):
-            msg = (
+            raise ValueError(
                 "executor is something with a method submit, such as a ProcessPoolExecutor, Dask's "
                 f"client.get_executor() or ipyparallel's client.executor(), not {executor!r:.60}"
             )
-            raise ValueError(msg)
         if executor is not None and sys.platform == "emscripten":
             raise ValueError(ONE_CORE)
         self._executor, self._progress = executor, progress
@@ -149,11 +148,10 @@ def _chunk(result: Any) -> Chunk:
     """Return what came back; raise ValueError if it did so from several places at once."""
     if isinstance(result, Chunk):
         return result
-    msg = (
+    raise ValueError(
         "this executor plays each game on all of its engines; of ipyparallel, use "
         "client.executor() or client.load_balanced_view().executor"
     )
-    raise ValueError(msg)
 
 
 def _put(back: SimpleQueue[tuple[int, Any]], at: int, future: Any) -> None:
@@ -198,8 +196,9 @@ def _check_can_be_sent(jobs: Sequence[Job]) -> None:
         try:
             pickle.dumps(setup)
         except Exception as error:
-            msg = f"the bots cannot be sent to other processes: {error}. {_ELSEWHERE}"
-            raise SimulationError(msg) from error
+            raise SimulationError(
+                f"the bots cannot be sent to other processes: {error}. {_ELSEWHERE}"
+            ) from error
 
 
 def _lost(job: Job, error: Exception) -> SimulationError:

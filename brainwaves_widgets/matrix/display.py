@@ -28,10 +28,8 @@ def constants() -> dict[str, Questions | Drawings]:
 def answer(state: State, question: object) -> Reason:
     """Explain a figure and an attribute to a screen, once the turn is over (M14)."""
     if state.phase not in ("draw", "over"):
-        msg = 'ask "why?" once the turn is over'
-        raise IllegalMove(msg)
+        raise IllegalMove('ask "why?" once the turn is over')
     match question:
         case [str(figure), str(attribute)] if figure in FIGURES and attribute in ATTRIBUTES:
             return reason(figure, attribute, state.options.definitions)
-    msg = f"a question names a figure and an attribute, not {question!r:.60}"
-    raise IllegalMove(msg)
+    raise IllegalMove(f"a question names a figure and an attribute, not {question!r:.60}")

@@ -240,12 +240,14 @@ class Options(GameOptions):
         object.__setattr__(self, "tries", self._tries())
         chosen: object = self.cards
         if isinstance(chosen, str) or not isinstance(chosen, Iterable):
-            msg = f"cards are keys of attributes, as in ['rhombus'], not {self.cards!r:.60}"
-            raise ValueError(msg)  # noqa: TRY004 - as all options
+            raise ValueError(  # noqa: TRY004 - as all options
+                f"cards are keys of attributes, as in ['rhombus'], not {self.cards!r:.60}"
+            )
         object.__setattr__(self, "cards", tuple(dict.fromkeys(named(one).key for one in chosen)))
         if len(self.deck) < FEWEST:
-            msg = f"at least {FEWEST} cards are needed; these attributes are on {len(self.deck)}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"at least {FEWEST} cards are needed; these attributes are on {len(self.deck)}"
+            )
 
     @property
     def usual_claims(self) -> str:
@@ -258,8 +260,9 @@ class Options(GameOptions):
         most = usual if self.claims == "strict" else FREE
         if type(self.tries) is not int or self.tries not in (0, *range(usual, most + 1)):
             right = usual if usual == most else f"{usual} to {most}"
-            msg = f"tries is {right} with claims={self.claims!r}, not {self.tries!r:.60}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"tries is {right} with claims={self.claims!r}, not {self.tries!r:.60}"
+            )
         return self.tries or usual
 
     @classmethod

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from ..art import svg
 from ..art.palette import PALETTE
 from ..art.svg import MUTED
+from ..core.text.phrases import counted
 from ..geometry import FIGURES, sketch
 from ..geometry.draw.drawing import UNIT, strokes
 from .text.prompt import prompt
@@ -27,7 +28,7 @@ def picture(view: View) -> str:
         svg.place(28 + index * (_CARD + 18), 262, draw_attributes(card))
         for index, card in enumerate(view["cards"][-4:])
     )
-    count = "1 card" if view["left"] == 1 else f"{view['left']} cards"
+    count = counted(view["left"], "card")
     on_turn = view["turn"] if view["phase"] != "over" else None
     return svg.picture(
         title="Game Matrix",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from ..geometry import verdict
 from ..geometry.deck import the_figure
@@ -30,6 +30,11 @@ class GameMatrix(GameWidget):
     """
 
     rules = RULES
+    own_help: ClassVar = {
+        "cards": 'Keys of attributes, as in ["rhombus", "square"]; then only the cards that show '
+        "one of them are in play.",
+        "chance": '"auto", or "ask" to deal step by step.',
+    }
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,
@@ -49,29 +54,7 @@ class GameMatrix(GameWidget):
         bot_seconds: float = 5.0,
         undo: bool = True,
     ) -> None:
-        """Set up a game.
-
-        Args:
-            players: One to five names or programs of bw.bots; one plays solo.
-            version: In the main version you may dare one more card; the original has one card a
-                turn, for younger players.
-            dots: The hardest cards in play, 1 to 3.
-            claims: With strict, a wrong claim ends your turn, and you lose its cards; with teach,
-                you have one more try. Both explain it. Two or more players of the main version
-                play strictly unless you say otherwise.
-            definitions: The printed ones, or inclusive: then a trapezoid has at least one pair of
-                parallel sides.
-            count_all: Whether figures count as much as cards.
-            hints: Whether figures that no longer fit are greyed out, and you are told the risk.
-            cards: Keys of attributes, as in ["rhombus", "square"]; then only the cards that show
-                one of them are in play.
-            seed: Games with equal seeds have equal cards.
-            chance: "auto", or "ask" to deal step by step.
-            coach: Whether a coach says what to do, one sentence at a time.
-            pace: How long programs wait before they move, as a factor; 0 is not at all.
-            bot_seconds: How long a program may think about a move.
-            undo: Whether moves may be taken back; the other people at the table are asked first.
-        """
+        """Set up a game."""
         super().__init__(**given(locals()))
 
     def advise(self, player: str | Seat | None = None) -> Advice:

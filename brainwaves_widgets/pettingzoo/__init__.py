@@ -12,7 +12,8 @@ What the numbers of actions and observations mean, ENCODINGS.md beside this file
 try:
     from .environment import env, raw_env
 except ImportError as error:
-    msg = 'this needs PettingZoo: pip install "brainwaves-widgets[pettingzoo]"'
-    raise ImportError(msg) from error
+    raise ImportError(
+        'this needs PettingZoo: pip install "brainwaves-widgets[pettingzoo]"'
+    ) from error
 
 __all__ = ["env", "raw_env"]

@@ -47,8 +47,7 @@ def numbering(game: Game, options: Any) -> Numbering:
     """Return the numbers of a game's moves; raise ValueError if it numbers none."""
     moves = game.actions(options)
     if not moves or game.observe is None or game.features is None:
-        msg = f"{game.title} has no numbers for its moves and observations"
-        raise ValueError(msg)
+        raise ValueError(f"{game.title} has no numbers for its moves and observations")
     return Numbering(moves, {move: number for number, move in enumerate(moves)})
 
 
@@ -153,8 +152,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         moves, _ = numbering(self._game, self._options)
         move = moves[int(action)]
         if move not in self._legal():
-            msg = f"{move!r:.80} is not legal now; the action mask tells what is"
-            raise IllegalMove(msg)
+            raise IllegalMove(f"{move!r:.80} is not legal now; the action mask tells what is")
         self._cumulative_rewards[agent] = 0
         self._clear_rewards()
         together = self._game.together
@@ -243,8 +241,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
 
 def _check(what: str, value: object, choices: tuple[str, ...]) -> None:
     if value is not None and value not in choices:
-        msg = f"{what} is one of {', '.join(map(repr, choices))}, not {value!r:.40}"
-        raise ValueError(msg)
+        raise ValueError(f"{what} is one of {', '.join(map(repr, choices))}, not {value!r:.40}")
 
 
 def _names(players: int | Iterable[str]) -> tuple[str, ...]:

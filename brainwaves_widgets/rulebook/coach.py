@@ -50,8 +50,7 @@ class Coach:
         """Say this sentence no more; `""` is all that there are."""
         keys = [tip.key for tip in self._guide.tips]
         if key and key not in keys:
-            msg = f"the coach has no sentence {key!r:.40}; there are {', '.join(keys)}"
-            raise IllegalMove(msg)
+            raise IllegalMove(f"the coach has no sentence {key!r:.40}; there are {', '.join(keys)}")
         self._told.setdefault(seat, set()).update([key] if key else keys)
         self._quiet[seat] = ply
         self._now.pop(seat, None)

@@ -18,6 +18,7 @@ import comm
 
 from .. import lessons
 from ..core.files.home import home
+from ..core.text.phrases import sentence
 from ..doors.invitation import NoGuestsError
 from ..welcome.shelf import shelf
 from ..widgets.recent import recent
@@ -60,8 +61,8 @@ class Kernel:
         with redirect_stdout(printed), redirect_stderr(printed):
             try:
                 data = shown(await evaluate(code, self._names, filename=f"cell {self._count}"))
-            except NoGuestsError as why:  # a sentence at its place; the page goes on
-                sys.stdout.write(f"{why.args[0][0].upper()}{why.args[0][1:]}.\n")
+            except NoGuestsError as why:  # a sentence in its place; the page goes on
+                sys.stdout.write(f"{sentence(str(why))}\n")
             except Exception:  # noqa: BLE001 - whatever a cell raises is shown below it
                 error = traceback.format_exc()
         return as_json({"data": data, "printed": printed.getvalue(), "error": error})

@@ -22,12 +22,12 @@ def new_game(title: str, where: Path = Path()) -> Path:
     words = re.findall(r"[A-Za-z0-9]+", title)
     package = "".join(words).lower()
     if not package.isidentifier() or keyword.iskeyword(package):
-        msg = f'a game has a name that begins with a letter, such as "Odd Socks", not {title!r:.60}'
-        raise ValueError(msg)
+        raise ValueError(
+            f'a game has a name that begins with a letter, such as "Odd Socks", not {title!r:.60}'
+        )
     folder = Path(where, "-".join(words).lower())
     if folder.exists():
-        msg = f"{folder} is there already; choose another name or another folder"
-        raise FileExistsError(msg)
+        raise FileExistsError(f"{folder} is there already; choose another name or another folder")
     names = {
         "Toy Game": " ".join(words),
         "ToyGame": "".join(word[:1].upper() + word[1:] for word in words),

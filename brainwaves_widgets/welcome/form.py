@@ -10,6 +10,7 @@ from ..core.chance import check_chance, check_seed
 from ..core.files.codec import plain
 from ..core.options import Flag, Option
 from ..core.text.names import check_players
+from ..core.text.phrases import sentence
 from ..widgets.page import Refused
 from .shelf import BESIDE
 
@@ -94,7 +95,7 @@ def check(form: Form, boxed: Boxed) -> Checked:
                 boxed.game.options_type(players=names, **_options(chosen), **{name: value})
             chosen[name] = value
         except (ValueError, TypeError) as error:
-            troubles[name] = f"{str(error)[:1].upper()}{str(error)[1:300]}."
+            troubles[name] = sentence(str(error)[:300])
     return Checked({"players": players, **chosen}, troubles)
 
 
@@ -123,7 +124,7 @@ def _check_seats(seats: Sequence[Place], boxed: Boxed) -> tuple[list[Any], dict[
                 players += check_players([seat["name"]], 1, 1)
                 check_players([*people, seat["name"]], 1, MOST_SEATS)
         except ValueError as error:
-            troubles[f"seat {at}"] = f"{str(error)[:1].upper()}{str(error)[1:]}."
+            troubles[f"seat {at}"] = sentence(str(error))
     if not least <= len(seats) <= most:
         count = f"{least}" if least == most else f"{least} to {most}"
         troubles["players"] = f"{boxed.game.title} is for {count} players, not {len(seats)}."

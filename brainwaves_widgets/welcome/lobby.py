@@ -48,8 +48,7 @@ class Lobby(Page):
     def __init__(self, game: str | None = None, *, go_on: bool = False) -> None:
         self._shelf, self._missing = shelf()
         if game is not None and game not in self._shelf:
-            msg = f"there is no game {game!r:.40}; there are {', '.join(self._shelf)}"
-            raise ValueError(msg)
+            raise ValueError(f"there is no game {game!r:.40}; there are {', '.join(self._shelf)}")
         self._form = first_form(self._shelf, game)
         self._at: Literal["form", "table"] = "form"
         self._answers = 0

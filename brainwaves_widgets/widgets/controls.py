@@ -277,8 +277,7 @@ class Controls(Screen):
             or not seats
             or any(type(seat) is not int or seat not in mine for seat in seats)
         ):
-            msg = f"this screen cannot make that move for {seats!r:.60}"
-            raise IllegalMove(msg)
+            raise IllegalMove(f"this screen cannot make that move for {seats!r:.60}")
         return tuple(seats)
 
 

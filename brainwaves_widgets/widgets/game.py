@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from inspect import signature
+from textwrap import fill
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar
 from warnings import warn
@@ -11,7 +13,7 @@ from ..core import Table
 from ..core.bots.programs import name_programs, opponent_names
 from ..core.files.autosave import reopen
 from ..core.installed import game_names
-from ..core.options import Flag, check_names
+from ..core.options import Flag, check_names, described
 from ..core.text.phrases import listed
 from ..rulebook.coach import Coach
 from ..rulebook.guide import Guide
@@ -37,7 +39,23 @@ class GameWidget(Controls):
     """A game being played: show it to play, and ask it for its state in other cells."""
 
     rules: ClassVar[Game]
+    own_help: ClassVar[Mapping[str, str]] = {}
+    """Help for arguments of the constructor that neither the options nor this class describe."""
     _is_hosts = True
+
+    def __init_subclass__(cls, **more: Any) -> None:
+        """Describe each argument in the constructor's docstring, which notebooks show as help."""
+        super().__init_subclass__(**more)
+        made = vars(cls).get("__init__")
+        if made and hasattr(cls, "rules") and "Args:" not in (made.__doc__ or ""):
+            options = {one["name"]: one["help"] for one in described(cls.rules.options_type)}
+            known = {**_help_in(GameWidget.__init__.__doc__), **options, **cls.own_help}
+            lines = [
+                fill(f"    {name}: {known[name]}", 96, subsequent_indent=" " * 8)
+                for name in signature(made).parameters
+                if name in known
+            ]
+            made.__doc__ = "\n".join(["Set up a game.", "", "Args:", *lines])
 
     def __new__(cls, *args: Any, **options: Any) -> Self:
         """Refuse a name that is not an option before the constructor does, with those that are."""
@@ -96,8 +114,7 @@ class GameWidget(Controls):
     def at(cls, table: Table, player: str | Seat | None = None) -> Self:
         """Return a screen at a table that is there already: a shared one, or this player's."""
         if table.rules.name != cls.rules.name:
-            msg = f"this is a table of {table.rules.title}, not of {cls.rules.title}"
-            raise ValueError(msg)
+            raise ValueError(f"this is a table of {table.rules.title}, not of {cls.rules.title}")
         seat = None if player is None else seat_of(table, player)
         return cls._screen(Session.at(table), seat)
 
@@ -240,8 +257,9 @@ class GameWidget(Controls):
         seat = seat_of(self.table, player)
         if seat not in self._session.bots:
             names = ", ".join(self.players[one] for one in self._session.bots) or "there is none"
-            msg = f"{self.players[seat]} is not a program at this table; programs: {names}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"{self.players[seat]} is not a program at this table; programs: {names}"
+            )
         return seat
 
     @classmethod
@@ -270,6 +288,12 @@ def _coach(rules: Game, wanted: object) -> Coach | None:
     """Return a coach for a game, if one is wanted and the game has a guide."""
     guide = Guide.of(rules) if Flag().check("coach", wanted, None) else None
     return Coach(guide) if guide else None
+
+
+def _help_in(doc: str | None) -> dict[str, str]:
+    """Return what a docstring says of each argument; python -OO leaves none."""
+    found = re.findall(r"^ {12}(\w+): (.*(?:\n {16}.*)*)", doc or "", re.MULTILINE)
+    return {name: " ".join(text.split()) for name, text in found}
 
 
 def given(names: Mapping[str, Any]) -> dict[str, Any]:

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any
 from warnings import warn
 
 from ..core.files.autosave import reopen
 from ..core.files.keptgames import Glance, kept_games, latest
 from ..core.files.record import SaveError
 from ..core.text.names import same_form
-from ..core.text.tables import html_table, text_table
+from ..core.text.tables import Listing, html_table, text_table
 from .registry import widget_of
 
 if TYPE_CHECKING:
@@ -40,8 +39,7 @@ class Kept(Glance):
         to do.
         """
         if not self.name:
-            msg = f"{self.path}: {self.damage}"
-            raise SaveError(msg)
+            raise SaveError(f"{self.path}: {self.damage}")
         return widget_of(self.name).reopen(latest(self.path), bots, coach=coach)
 
     def table(self) -> Table:
@@ -57,21 +55,8 @@ class Kept(Glance):
         return f"<{self.title}: {names}, ply {self.ply}, {end}, {_date(self.when)}{harm}>"
 
 
-class Recent(Sequence[Kept]):
+class Recent(Listing[Kept]):
     """The games that kept themselves, the latest first; they show as a table in a notebook."""
-
-    def __init__(self, games: Sequence[Kept]) -> None:
-        self._games = tuple(games)
-
-    @overload
-    def __getitem__(self, index: int) -> Kept: ...
-    @overload
-    def __getitem__(self, index: slice) -> Recent: ...
-    def __getitem__(self, index: int | slice) -> Kept | Recent:
-        return Recent(self._games[index]) if isinstance(index, slice) else self._games[index]
-
-    def __len__(self) -> int:
-        return len(self._games)
 
     def open(self, which: int | str = 0, *, coach: bool = False) -> GameWidget:
         """Open a game by its number, or the latest one of a player, with a coach or without."""
@@ -82,8 +67,7 @@ class Recent(Sequence[Kept]):
                 return kept.open(coach=coach)
         names = sorted({name for kept in self for name in kept.players})
         known = f"0 to {len(self) - 1}, or a player: {', '.join(names)}" if self else "none is kept"
-        msg = f"there is no game {which!r:.60}; {known}"
-        raise ValueError(msg)
+        raise ValueError(f"there is no game {which!r:.60}; {known}")
 
     def _rows(self) -> list[tuple[Any, ...]]:
         return [

@@ -77,10 +77,10 @@ def widget_of(name: str) -> type[GameWidget]:
     """
     game = game_named(name)
     if game is None:
-        msg = f"no game {name!r:.40} is installed; the games are {', '.join(game_names())}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"no game {name!r:.40} is installed; the games are {', '.join(game_names())}"
+        )
     if not game.widget:
-        msg = f"the game {name!r:.40} is installed, but has no widget"
-        raise ValueError(msg)
+        raise ValueError(f"the game {name!r:.40} is installed, but has no widget")
     widget: type[GameWidget] = resolve_name(game.widget)
     return widget

@@ -63,8 +63,7 @@ class Screen(Page):
         """The module and the style sheet of the game."""
         game = self._table.rules
         if game.bundle is None:
-            msg = f"{game.title} has no canvas that draws it"
-            raise ValueError(msg)
+            raise ValueError(f"{game.title} has no canvas that draws it")
         return game.bundle
 
     def close(self) -> None:
@@ -294,5 +293,4 @@ def seat_of(table: Table, player: str | Seat) -> Seat:
     if isinstance(player, str) and same_form(player) in table.players:
         return table.players.index(same_form(player))
     known = ", ".join(map(repr, table.players))
-    msg = f"no player {player!r:.60} sits at this table, but {known}"
-    raise ValueError(msg)
+    raise ValueError(f"no player {player!r:.60} sits at this table, but {known}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.text.phrases import listed, result
+from ...core.text.phrases import counted, listed, result
 
 if TYPE_CHECKING:
     from ...core.rules import View
@@ -42,11 +42,11 @@ def text(view: View) -> str:
     return f"The Brilliant Boar ({view['level']}): {deck}; {table}\n{hands}\n{headline}"
 
 
-def _hand(hand: dict[str, object]) -> str:
+def _hand(hand: View) -> str:
     cards, count = hand["cards"], hand["count"]
     if isinstance(cards, list):
         return ", ".join(cards) or "nothing"
-    return "1 card" if count == 1 else f"{count} cards"
+    return counted(count, "card")
 
 
 def _act(view: View, name: str) -> tuple[str, str]:
@@ -75,7 +75,7 @@ def _result(view: View) -> tuple[str, str]:
     names, scores = view["players"], view["scores"]
     if view["mode"] == "solo":
         left = view["hands"][0]["count"]
-        errors = "1 error" if view["errors"] == 1 else f"{view['errors']} errors"
+        errors = counted(view["errors"], "error")
         hint = f"The deck is empty. {view['won'][0]} won, minus {errors}, minus {left} in hand."
         return f"Your score is {scores[0]}.", hint
     holders = [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.text.phrases import counted
 from ..pieces import Designs, Draw, Play, Remember, Take, Turn
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "drew":
             return f"{who} draws a card."
         case "kept":
-            return f"{who} holds {_cards(data['count'])}."
+            return f"{who} holds {counted(data['count'], 'card')}."
         case "played" if data["name"] not in ("", data["animal"]):
             return f"{who} plays card {data['place'] + 1} as {data['name']}: a {data['animal']}."
         case "played":
@@ -76,7 +77,3 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "over":
             return "The game is over."
     return ""
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

@@ -40,8 +40,9 @@ def check_spot(spot: Point) -> Point:
         x, y = spot
         is_somewhere = isfinite(x) and isfinite(y)
     except (TypeError, ValueError):
-        msg = f"a spot's place is a pair of numbers, x and y, not {shown(spot)}"
-        raise TypeError(msg) from None
+        raise TypeError(
+            f"a spot's place is a pair of numbers, x and y, not {shown(spot)}"
+        ) from None
     except OverflowError:
         is_somewhere = False
     if not is_somewhere:

@@ -102,8 +102,9 @@ class LiveFlight:
         knobs, numbers = self._checked(english, heard)
         done = len(self._english) + len(knobs)
         if knobs and now < self._begun + (COUNTDOWN + done) / STEPS_PER_SECOND - EARLY:
-            msg = f"that is too early: the wave flies {STEPS_PER_SECOND} steps a second"
-            raise IllegalMove(msg)
+            raise IllegalMove(
+                f"that is too early: the wave flies {STEPS_PER_SECOND} steps a second"
+            )
         self._last, self._claimed = now, max(self._claimed, *numbers, 0)
         for left, (knob, number) in enumerate(zip(knobs, numbers, strict=True), 1 - len(knobs)):
             then = now + left / STEPS_PER_SECOND
@@ -112,12 +113,12 @@ class LiveFlight:
     def finish(self) -> Trace:
         """Return the launch as it went; where reports are missing, the knob stays as it is."""
         if not self._english:
-            msg = "an attempt is launched and steered live when the other player is elsewhere"
-            raise IllegalMove(msg)
+            raise IllegalMove(
+                "an attempt is launched and steered live when the other player is elsewhere"
+            )
         missing = 0 if self.is_over else LONGEST - len(self._english)
         if missing > MOST_STEPS and self._clock() < self._last + missing / STEPS_PER_SECOND:
-            msg = "the wave is still under way"
-            raise IllegalMove(msg)
+            raise IllegalMove("the wave is still under way")
         then = self._last
         while not self.is_over:
             then += 1 / STEPS_PER_SECOND
@@ -151,12 +152,12 @@ class LiveFlight:
         in_range = all(-1.0 <= knob <= 1.0 for knob in knobs)
         steps = zip([*before, *knobs], knobs, strict=False)
         if not in_range or any(abs(b - a) > ENGLISH_STEP + SLACK for a, b in steps):
-            msg = f"a knob stands from -1 to 1 and turns by {ENGLISH_STEP} a step at most"
-            raise IllegalMove(msg)
+            raise IllegalMove(
+                f"a knob stands from -1 to 1 and turns by {ENGLISH_STEP} a step at most"
+            )
         known = [self._claimed, *numbers, len(self._places) - 1]
         if len(numbers) != len(knobs) or sorted(known) != known:
-            msg = "each step names a place that was told, and none before the last"
-            raise IllegalMove(msg)
+            raise IllegalMove("each step names a place that was told, and none before the last")
         return [float(knob) for knob in knobs], numbers
 
 

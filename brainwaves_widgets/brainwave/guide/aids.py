@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ...core.text.phrases import counted
 from ..pieces import KEPT_POINTS, KEPT_TILES, PRICE
 from .pictures import tile_row
 
@@ -67,7 +68,7 @@ def _costs(view: View) -> str:
     """Say what a failed breakthrough takes away, with the number of the moment (W28)."""
     count = view["banks"][view["attacker"]]["count"]
     name = view["players"][view["attacker"]]
-    tiles = "1 tile" if count == 1 else f"{count} tiles"
+    tiles = counted(count, "tile")
     return (
         "If it fails, a **major** one costs all tiles that you have not laid, a **minor** one all "
         f"but {KEPT_TILES}, and the turn is over. {name}, who attacks, has {tiles} now."

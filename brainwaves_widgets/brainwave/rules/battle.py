@@ -146,5 +146,4 @@ def check_number(value: object, what: str = KNOB, step: int | None = None) -> fl
     if type(value) in (int, float) and -1 <= value <= 1:  # type: ignore[operator]
         return float(value)  # type: ignore[arg-type]
     when = "" if step is None else f" at step {step}"
-    msg = f"{what} {shown(value)}{when}"
-    raise IllegalMove(msg)
+    raise IllegalMove(f"{what} {shown(value)}{when}")

@@ -35,8 +35,7 @@ def call(state: State, seat: Seat, move: Call) -> Played:
     elif move not in calls(state.side, state.bank):
         reason = why_no_call(state.side, state.bank, move)
     if reason:
-        msg = f"{move!r:.80} is not legal now: {reason}"
-        raise IllegalMove(msg)
+        raise IllegalMove(f"{move!r:.80} is not legal now: {reason}")
     plan = Plan(move.kind, state.side.grid.numbers[move.square])
     plan = plan._replace(route=route(state.side, state.bank, plan))
     called = Event("called", {"seat": seat, "kind": move.kind, "square": move.square})
@@ -49,8 +48,9 @@ def set_aside(state: State, seat: Seat, move: Lay) -> Played:
     plan = the_plan(state)
     routes = approaches(state.side, state.bank, plan)
     if move not in routes:
-        msg = f"{move!r} is not legal now: {why_not_aside(state.side, state.bank, plan, move)}"
-        raise IllegalMove(msg)
+        raise IllegalMove(
+            f"{move!r} is not legal now: {why_not_aside(state.side, state.bank, plan, move)}"
+        )
     square = state.side.grid.numbers[move.square]
     tiles = (*plan.tiles, (square, move.tile, move.turn))
     plan = plan._replace(tiles=tiles, route=routes[move])
@@ -99,14 +99,13 @@ def attempt(state: State, seat: Seat, move: Attempt) -> Played:
 
 def _launched(state: State, seat: Seat, move: Attempt) -> Launch:
     if type(move.english) is not tuple or type(move.spot) is not tuple:
-        msg = "an attempt is two tuples, the knob's settings and the spot's places step by step"
-        raise IllegalMove(msg)
+        raise IllegalMove(
+            "an attempt is two tuples, the knob's settings and the spot's places step by step"
+        )
     if max(len(move.english), len(move.spot)) > LONGEST:
-        msg = f"a launch is over after {LONGEST} steps at most"
-        raise IllegalMove(msg)
+        raise IllegalMove(f"a launch is over after {LONGEST} steps at most")
     if not all(type(spot) is tuple and len(spot) == _PAIR for spot in move.spot):
-        msg = "a spot's places are pairs of numbers"
-        raise IllegalMove(msg)
+        raise IllegalMove("a spot's places are pairs of numbers")
     english = tuple([check_number(knob, KNOB, step) for step, knob in enumerate(move.english)])
     spots = tuple(
         [

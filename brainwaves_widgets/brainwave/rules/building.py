@@ -73,8 +73,7 @@ def lay(state: State, seat: Seat, move: Lay) -> Played:
     is_old = state.options.edition == 1  # when a first tile might lead nowhere and none was moved
     reason = why_not(state.side, state.bank, state.battle, move, must_lead_on=not is_old)
     if reason:
-        msg = f"{move!r} is not legal now: {reason}"
-        raise IllegalMove(msg)
+        raise IllegalMove(f"{move!r} is not legal now: {reason}")
     square = state.side.grid.numbers[move.square]
     before = state.crossings
     tile = (square, move.tile, move.turn)
@@ -100,8 +99,7 @@ def take_up(state: State, seat: Seat, move: TakeUp) -> Played:
     after = _without(state, square) if square is not None and tiles else None
     if after is None:
         reason = "other tiles of this turn hang on it" if tiles else "no tile of this turn is there"
-        msg = f"{move!r:.80} is not legal now: {reason}"
-        raise IllegalMove(msg)
+        raise IllegalMove(f"{move!r:.80} is not legal now: {reason}")
     event = Event("took up", {"seat": seat, "square": move.square, "tile": tiles[-1]})
     return after, (event, *crossing_events(after, state.crossings))
 

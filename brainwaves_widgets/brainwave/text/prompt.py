@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ...core.text.phrases import counted
 from ..pieces import KEPT_TILES, NAMES
 from ..rules.breaking import at_stake
 
@@ -85,7 +86,7 @@ def _act(view: View, name: str) -> tuple[str, str]:
             other = view["players"][1 - view["turn"]]
             return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."
         case "keep":
-            return f"{name}, put {_tiles(count - KEPT_TILES)} back.", "Three may be kept."
+            return f"{name}, put {counted(count - KEPT_TILES, 'tile')} back.", "Three may be kept."
     keeps = f"Of {count} tiles three may be kept." if count > KEPT_TILES else ""
     doing = "build" if count > KEPT_TILES else "build or end the turn"
     return f"{name}, {doing}.", f"{_news(view)} {stakes(view) or keeps}".strip()
@@ -117,7 +118,8 @@ def _news(view: View) -> str:
         case "left":
             return f"{other} left the maze again: that counts as a hit."
         case "held":
-            loss = f": {view['players'][news['seat']]} loses {_tiles(points)}" if points else ""
+            who = view["players"][news["seat"]]
+            loss = f": {who} loses {counted(points, 'tile')}" if points else ""
             return f"The breakthrough failed{loss}."
     return f"{other} left the maze."
 
@@ -136,7 +138,7 @@ def text(view: View) -> str:
 def _bank(view: View, seat: int) -> str:
     bank = view["banks"][seat]
     if bank["tiles"] is None or not bank["count"]:
-        return _tiles(bank["count"])
+        return counted(bank["count"], "tile")
     return ", ".join(f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count)
 
 
@@ -155,10 +157,6 @@ def _drawn(view: View) -> list[str]:
         for row in range(size, 0, -1)
     ]
     return [*rows, "  " + " ".join("abcdefghi"[:size])]
-
-
-def _tiles(count: int) -> str:
-    return "1 tile" if count == 1 else f"{count} tiles"
 
 
 def _result(view: View) -> tuple[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING
 
+from ...core.text.phrases import counted
 from ..console.console import console_of, shoot
 from ..console.maze import CELL_HEIGHT, CENTRE_Y
 from ..pieces import (
@@ -153,7 +154,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "launched":
             return "The wave strikes." if data["result"] == "through" else "The wave is gone."
         case "failed" if data["lost"]:
-            return f"The breakthrough fails: {who} loses {_tiles(data['lost'])}."
+            return f"The breakthrough fails: {who} loses {counted(data['lost'], 'tile')}."
         case "failed":
             return "The breakthrough fails."
         case "broke":
@@ -202,10 +203,10 @@ def _built(event: Event, who: str) -> str:
     data = event.data
     match event.kind:
         case "exchanged":
-            return f"{who} draws {_tiles(data['count'])}."
+            return f"{who} draws {counted(data['count'], 'tile')}."
         case "lapsed":
             lapse = "lapses" if data["points"] == 1 else "lapse"
-            return f"No tiles are left in {who}'s set: {_points(data['points'])} {lapse}."
+            return f"No tiles are left in {who}'s set: {counted(data['points'], 'point')} {lapse}."
         case "drew":
             return drawn([data["tile"]], who)
         case "laid" | "set aside" as kind:
@@ -235,8 +236,8 @@ def _shot(data: dict[str, Any], who: str, other: str) -> str:
         case "miss":
             return f"{who} misses, {_missed(data)}; {other} adds {data['points']}."
         case "hit":
-            return f"{who} hits for {_points(data['points'])}."
-    return f"Telepathic Communication: {who} hits for {_points(data['points'])}."
+            return f"{who} hits for {counted(data['points'], 'point')}."
+    return f"Telepathic Communication: {who} hits for {counted(data['points'], 'point')}."
 
 
 def _missed(data: dict[str, Any]) -> str:
@@ -245,11 +246,3 @@ def _missed(data: dict[str, Any]) -> str:
     x, y = console.spots[1 - attacker]
     passed = min(shoot(console, attacker, data["english"]).path, key=lambda at: abs(at[0] - x))
     return rows((passed[1] - y) / CELL_HEIGHT, "too high", "too low")
-
-
-def _points(count: int) -> str:
-    return "1 point" if count == 1 else f"{count} points"
-
-
-def _tiles(count: int) -> str:
-    return "1 tile" if count == 1 else f"{count} tiles"

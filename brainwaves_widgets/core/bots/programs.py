@@ -111,8 +111,7 @@ def name_programs(players: object) -> tuple[Any, dict[Seat, Bot]]:
     ['Ann', 'Guesser', 'Guesser 2', 'Rob']
     """
     if is_bot(players):
-        msg = f'players is a list such as ["Ann", {players!r:.60}], not a program alone'
-        raise ValueError(msg)
+        raise ValueError(f'players is a list such as ["Ann", {players!r:.60}], not a program alone')
     if isinstance(players, str) or not isinstance(players, Iterable):
         return players, {}
     pairs = [_pair(player) for player in players]
@@ -138,8 +137,9 @@ def _pair(player: object) -> tuple[str, Bot | None]:
             return name, bot  # type: ignore[return-value]
         case bot if is_bot(bot):
             return "", bot  # type: ignore[return-value]
-    msg = f"a player is a name, a bot, or a pair of both, not {shortened(player)}; {A_BOT}"
-    raise ValueError(msg)
+    raise ValueError(
+        f"a player is a name, a bot, or a pair of both, not {shortened(player)}; {A_BOT}"
+    )
 
 
 def is_bot(player: object) -> bool:

@@ -155,6 +155,5 @@ def place_of(error: BaseException) -> str:
 def check_number(name: str, value: object, least: float) -> float:
     """Return a pace or a time limit; raise ValueError if it is not a number or too small."""
     if type(value) not in (int, float) or not least <= value <= LARGEST:  # type: ignore[operator]
-        msg = f"{name} is a number from {least:g} to {LARGEST:g}, not {value!r:.60}"
-        raise ValueError(msg)
+        raise ValueError(f"{name} is a number from {least:g} to {LARGEST:g}, not {value!r:.60}")
     return float(value)  # type: ignore[arg-type]

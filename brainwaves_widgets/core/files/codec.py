@@ -31,22 +31,21 @@ def plain(value: Any) -> Any:
 def structure(kind: type[T], data: object) -> T:
     """Build a frozen dataclass from JSON; a ValueError names the field that does not fit."""
     if not isinstance(data, Mapping):
-        msg = f"{kind.__name__} needs an object with its fields, not {data!r:.60}"
-        raise ValueError(msg)  # noqa: TRY004 - bad data, whatever its type
+        raise ValueError(f"{kind.__name__} needs an object with its fields, not {data!r:.60}")  # noqa: TRY004 - bad data, whatever its type
     try:
         listed = {name: _tuples(value) for name, value in data.items()}
         return dacite.from_dict(kind, listed, dacite.Config(strict=True))
     except dacite.WrongTypeError as error:
         name = str(error.field_path).partition(".")[0]
         wanted = {field.name: field.type for field in fields(kind)}[name]  # type: ignore[arg-type]
-        msg = f"{kind.__name__}: {name} is {wanted}, not {data.get(name)!r:.60}"
-        raise ValueError(msg) from None
+        raise ValueError(
+            f"{kind.__name__}: {name} is {wanted}, not {data.get(name)!r:.60}"
+        ) from None
     except dacite.DaciteError as error:
         msg = f"{kind.__name__}: {error}"
         raise ValueError(f"{msg:.200}") from None
     except RecursionError:
-        msg = f"{kind.__name__}: a field is nested too deep"
-        raise ValueError(msg) from None
+        raise ValueError(f"{kind.__name__}: a field is nested too deep") from None
 
 
 def encode_move(move: Move) -> dict[str, Any]:
@@ -63,13 +62,13 @@ def decode_move(rules: Rules[Any], data: object) -> Move:
     """Build a move from JSON; raise IllegalMove if this game has no such move."""
     kinds = {kind.__name__: kind for kind in rules.move_types}
     if not isinstance(data, Mapping):
-        msg = f"a move is an object with a type and its fields, not {type(data).__name__}"
-        raise IllegalMove(msg)
+        raise IllegalMove(
+            f"a move is an object with a type and its fields, not {type(data).__name__}"
+        )
     kind = data.get("type")
     if not isinstance(kind, str) or kind not in kinds:
         tried = repr(kind) if isinstance(kind, str) else type(kind).__name__
-        msg = f"a move's type is one of {', '.join(kinds)}, not {tried:.60}"
-        raise IllegalMove(msg)
+        raise IllegalMove(f"a move's type is one of {', '.join(kinds)}, not {tried:.60}")
     rest = {name: value for name, value in data.items() if name != "type"}
     try:
         return structure(kinds[kind], rest)
@@ -84,6 +83,5 @@ def _tuples(value: object) -> object:
     if not isinstance(value, list):
         return value
     if len(value) > MOST:
-        msg = f"a field has {len(value)} entries; {MOST} is the most"
-        raise ValueError(msg)
+        raise ValueError(f"a field has {len(value)} entries; {MOST} is the most")
     return tuple(_tuples(item) for item in value)

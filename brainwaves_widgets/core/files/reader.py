@@ -29,8 +29,7 @@ def read(content: str | bytes, rules: Rules[Any] | None = None) -> Record:
     try:
         text = content.decode() if isinstance(content, bytes) else content
     except UnicodeDecodeError:
-        msg = "this is not a save file: it is not UTF-8 text"
-        raise SaveError(msg) from None
+        raise SaveError("this is not a save file: it is not UTF-8 text") from None
     return savefile.parse(text, rules)
 
 
@@ -40,5 +39,4 @@ def naming(path: str | os.PathLike[str]) -> Iterator[None]:
     try:
         yield
     except SaveError as error:
-        msg = f"{path}: {error}"
-        raise SaveError(msg) from None
+        raise SaveError(f"{path}: {error}") from None

@@ -82,28 +82,27 @@ def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any
     With `rules`, the file must be of that game.
     """
     if not isinstance(data, dict) or "brainwaves" not in data:
-        msg = 'this is not a save file of brainwaves-widgets: it has no field "brainwaves"'
-        raise SaveError(msg)
+        raise SaveError(
+            'this is not a save file of brainwaves-widgets: it has no field "brainwaves"'
+        )
     version = data["brainwaves"]
     if type(version) is not int or version < 1:
-        msg = f"this save file has an unknown format, {version!r:.40}; formats are numbered from 1"
-        raise SaveError(msg)
+        raise SaveError(
+            f"this save file has an unknown format, {version!r:.40}; formats are numbered from 1"
+        )
     if version > FORMAT:
-        msg = (
+        raise SaveError(
             f"this save file has format {version} and was written by a newer version; "
             f"this one reads up to format {FORMAT}: upgrade brainwaves-widgets to open it"
         )
-        raise SaveError(msg)
     rules = _the_game(data.get("game"), rules)
     seed = data.get("seed")
     if type(seed) is not int:
-        msg = f"the save file's seed must be a whole number, not {seed!r:.40}"
-        raise SaveError(msg)
+        raise SaveError(f"the save file's seed must be a whole number, not {seed!r:.40}")
     try:
         options = structure(rules.options_type, _options(rules, data.get("options")))
     except ValueError as error:
-        msg = f"the save file's options are wrong: {error}"
-        raise SaveError(msg) from None
+        raise SaveError(f"the save file's options are wrong: {error}") from None
     return rules, options, seed
 
 
@@ -124,11 +123,10 @@ def _the_game(name: object, rules: Rules[Any] | None) -> Rules[Any]:
         raise SaveError(f"{msg}; {widget}.load opens it" if widget else msg)
     if found is None:
         known = ", ".join(game_names())
-        msg = (
+        raise SaveError(
             f"this is a save file of {name!r:.40}, which is not installed; "
             f"the installed games are {known}"
         )
-        raise SaveError(msg)
     return found
 
 

@@ -46,16 +46,15 @@ def parse(text: str, rules: Rules[Any] | None = None) -> Record:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        msg = f"this is not a whole save file: no JSON at line {error.lineno} ({error.msg})"
-        raise SaveError(msg) from None
+        raise SaveError(
+            f"this is not a whole save file: no JSON at line {error.lineno} ({error.msg})"
+        ) from None
     except (RecursionError, TypeError, ValueError):
-        msg = "this is not a save file: it is not JSON text"
-        raise SaveError(msg) from None
+        raise SaveError("this is not a save file: it is not JSON text") from None
     rules, options, seed = setting(data, rules)
     moves = data.get("moves")
     if not isinstance(moves, list):
-        msg = "the save file has no list of moves"
-        raise SaveError(msg)
+        raise SaveError("the save file has no list of moves")
     plays = [_play(rules, number, entry) for number, entry in enumerate(moves)]
     times = _times(data.get("times", []), len(plays))
     after_undo, programs = data.get("after_undo"), programs_in(data.get("programs"))
@@ -65,21 +64,20 @@ def parse(text: str, rules: Rules[Any] | None = None) -> Record:
 
 def _play(rules: Rules[Any], number: int, entry: object) -> tuple[int, Any]:
     if not isinstance(entry, dict) or type(entry.get("seat")) is not int or entry["seat"] < CHANCE:
-        msg = f"move {number} of the save file has no seat"
-        raise SaveError(msg)
+        raise SaveError(f"move {number} of the save file has no seat")
     try:
         move = decode_move(rules, {k: v for k, v in entry.items() if k != "seat"})
     except IllegalMove as error:
-        msg = f"move {number} of the save file cannot be read: {error}"
-        raise SaveError(msg) from None
+        raise SaveError(f"move {number} of the save file cannot be read: {error}") from None
     return entry["seat"], move
 
 
 def _times(entries: object, moves: int) -> list[Times]:
     """Read how long each move took; a file need not say so."""
     if not isinstance(entries, list) or len(entries) not in (0, moves):
-        msg = f"the save file's times must be a list with an entry for each of its {moves} moves"
-        raise SaveError(msg)
+        raise SaveError(
+            f"the save file's times must be a list with an entry for each of its {moves} moves"
+        )
     return [_time(number, entry) for number, entry in enumerate(entries)]
 
 
@@ -87,7 +85,6 @@ def _time(number: int, entry: object) -> Times:
     match entry:
         case [seconds, ms] if times := times_of(seconds, ms):
             return times
-    msg = (
+    raise SaveError(
         f"the save file's time of move {number} must be [seconds, milliseconds], not {entry!r:.60}"
     )
-    raise SaveError(msg)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Self, overload
+from typing import Any, NamedTuple, Self
 
 from ..rules import CHANCE, Event, Move, Rules, Seat
-from ..text.tables import frame, html_table
+from ..text.tables import Listing, frame, html_table
 
 COLUMNS = ("ply", "player", "move", "events", "seconds", "ms", "after_undo")
 
@@ -52,26 +52,18 @@ class Step(_Move):
         return self
 
 
-class History(Sequence[Step]):
+class History(Listing[Step]):
     """The moves that led to the state now, one row each; it shows as a table in a notebook."""
 
     def __init__(self, rules: Rules[Any], players: tuple[str, ...], steps: Sequence[Step]) -> None:
-        self._rules, self._players, self._steps = rules, players, tuple(steps)
+        super().__init__(steps)
+        self._rules, self._players = rules, players
 
-    @overload
-    def __getitem__(self, index: int) -> Step: ...
-    @overload
-    def __getitem__(self, index: slice) -> History: ...
-    def __getitem__(self, index: int | slice) -> Step | History:
-        if isinstance(index, slice):
-            return History(self._rules, self._players, self._steps[index])
-        return self._steps[index]
-
-    def __len__(self) -> int:
-        return len(self._steps)
+    def _part(self, items: Sequence[Step]) -> Self:
+        return type(self)(self._rules, self._players, items)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Sequence) and tuple(other) == self._steps
+        return isinstance(other, Sequence) and tuple(other) == self._items
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -89,7 +81,7 @@ class History(Sequence[Step]):
                 "ms": step.ms,
                 "after_undo": step.after_undo,
             }
-            for step in self._steps
+            for step in self
         ]
 
     def frame(self) -> Any:

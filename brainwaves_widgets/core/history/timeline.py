@@ -32,8 +32,9 @@ class Timeline:
 
     def __init__(self, rules: Rules[Any], options: Any) -> None:
         if not isinstance(options, rules.options_type):
-            msg = f"{rules.title} needs {rules.options_type.__name__}, not {options!r:.60}"
-            raise TypeError(msg)
+            raise TypeError(
+                f"{rules.title} needs {rules.options_type.__name__}, not {options!r:.60}"
+            )
         self.rules, self.options = Game.of(rules), options
         self._states: list[State] = [rules.new(options)]
         self._steps: list[Step] = []
@@ -65,8 +66,7 @@ class Timeline:
     def check_ply(self, ply: object, what: str = "ply") -> int:
         """Return a ply of this game; raise ValueError for anything else."""
         if type(ply) is not int or not 0 <= ply <= self.last_ply:
-            msg = f"{what} is a whole number from 0 to {self.last_ply}, not {ply!r:.40}"
-            raise ValueError(msg)
+            raise ValueError(f"{what} is a whole number from 0 to {self.last_ply}, not {ply!r:.40}")
         return ply
 
     @property
@@ -192,8 +192,7 @@ class Timeline:
     def _mark_undo(self, ply: int) -> None:
         """Note that the moves from `ply` to now are about to be taken back, if that is allowed."""
         if not self.allows_undo:
-            msg = "no move is taken back in this game: it was set up with undo=False"
-            raise IllegalMove(msg)
+            raise IllegalMove("no move is taken back in this game: it was set up with undo=False")
         self._undone = gone_back(self._undone, ply, self._steps[ply : self._ply])
 
     def _elapsed(self) -> float:

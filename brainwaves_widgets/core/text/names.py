@@ -16,18 +16,17 @@ def check_players(players: object, least: int, most: int) -> tuple[str, ...]:
     ('Ann', 'Ben')
     """
     if isinstance(players, str) or not isinstance(players, Iterable):
-        msg = f'players is a list of names such as ["Ann", "Ben"], not {shortened(players)}'
-        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
+        raise ValueError(  # noqa: TRY004 - all wrong options are ValueErrors
+            f'players is a list of names such as ["Ann", "Ben"], not {shortened(players)}'
+        )
     names = tuple(_check_name(name) for name in players)
     if not least <= len(names) <= most:
         count = least if least == most else f"{least} to {most}"
-        msg = f"this game is for {count} players, not {len(names)}"
-        raise ValueError(msg)
+        raise ValueError(f"this game is for {count} players, not {len(names)}")
     folded = [name.casefold() for name in names]
     for name, key in zip(names, folded, strict=True):
         if folded.count(key) > 1:
-            msg = f"two players are called {name!r}; give each a name of their own"
-            raise ValueError(msg)
+            raise ValueError(f"two players are called {name!r}; give each a name of their own")
     return names
 
 
@@ -42,18 +41,16 @@ def same_form(name: str) -> str:
 
 def _check_name(name: object) -> str:
     if not isinstance(name, str):
-        msg = f"a player's name is text, not {shortened(name)}"
-        raise ValueError(msg)  # noqa: TRY004 - all wrong options are ValueErrors
+        raise ValueError(f"a player's name is text, not {shortened(name)}")  # noqa: TRY004 - all wrong options are ValueErrors
     name = same_form(" ".join(name.split()))
     if not name:
-        msg = "a player's name is empty; give every player a name"
-        raise ValueError(msg)
+        raise ValueError("a player's name is empty; give every player a name")
     if len(name) > LONGEST_NAME:
-        msg = f"the name {shortened(name)} has {len(name)} characters; {LONGEST_NAME} is the most"
-        raise ValueError(msg)
+        raise ValueError(
+            f"the name {shortened(name)} has {len(name)} characters; {LONGEST_NAME} is the most"
+        )
     if not name.isprintable():
-        msg = f"the name {shortened(name)} has characters that cannot be shown"
-        raise ValueError(msg)
+        raise ValueError(f"the name {shortened(name)} has characters that cannot be shown")
     return name
 
 

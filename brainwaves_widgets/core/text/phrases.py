@@ -19,13 +19,22 @@ def listed(parts: list[str], last: str = "and") -> str:
     return f" {last} ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
 
 
-def counted(count: int, noun: str) -> str:
+def counted(count: int, noun: str, none: str = "no") -> str:
     """Say how many there are of something.
 
     >>> counted(1, "card"), counted(2, "card"), counted(0, "tile")
     ('1 card', '2 cards', 'no tiles')
     """
-    return f"{count or 'no'} {noun}{'' if count == 1 else 's'}"
+    return f"{count or none} {noun}{'' if count == 1 else 's'}"
+
+
+def sentence(text: str) -> str:
+    """Make a sentence of a message, with a capital letter and a full stop.
+
+    >>> sentence("the link was withdrawn")
+    'The link was withdrawn.'
+    """
+    return f"{text[:1].upper()}{text[1:]}."
 
 
 def result(names: list[str], scores: list[int], winners: list[int], unit: str) -> str:
@@ -36,8 +45,7 @@ def result(names: list[str], scores: list[int], winners: list[int], unit: str) -
     """
     best = scores[winners[0]]
     verb = "wins" if len(winners) == 1 else "share the win"
-    plural = "" if best == 1 else "s"
-    return f"{listed([names[seat] for seat in winners])} {verb} with {best} {unit}{plural}."
+    return f"{listed([names[seat] for seat in winners])} {verb} with {counted(best, unit, '0')}."
 
 
 def not_your_turn(

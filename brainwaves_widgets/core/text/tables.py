@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from html import escape
-from typing import Any
+from typing import Any, Generic, Self, TypeVar, overload
+
+T = TypeVar("T")
 
 SHORT = 24
 """A text of at most this many characters stays on one line."""
@@ -13,6 +15,27 @@ LONG = 120
 SUMMARY = 60
 """About this many characters of a folded text are shown."""
 _TOP_LEFT = ' style="text-align:left;vertical-align:top"'
+
+
+class Listing(Sequence[T], Generic[T]):
+    """Items that a notebook shows as a table; so it does with a slice of them."""
+
+    def __init__(self, items: Iterable[T]) -> None:
+        self._items = tuple(items)
+
+    def _part(self, items: Sequence[T]) -> Self:
+        return type(self)(items)
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> Self: ...
+    def __getitem__(self, index: int | slice) -> T | Self:
+        found = self._items[index]
+        return self._part(found) if isinstance(index, slice) else found  # type: ignore[arg-type, return-value]
+
+    def __len__(self) -> int:
+        return len(self._items)
 
 
 def html_table(
@@ -84,6 +107,7 @@ def frame(what: str, rows: Sequence[Mapping[str, Any]], columns: Sequence[str]) 
     try:
         import pandas as pd  # type: ignore[import-untyped,import-not-found,unused-ignore] # noqa: PLC0415 - optional
     except ImportError:
-        msg = f"{what}.frame() needs pandas: pip install pandas (or use {what}.rows())"
-        raise ImportError(msg) from None
+        raise ImportError(
+            f"{what}.frame() needs pandas: pip install pandas (or use {what}.rows())"
+        ) from None
     return pd.DataFrame(list(rows), columns=list(columns))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.text.phrases import listed, result
+from ...core.text.phrases import counted, listed, result
 from .words import decided
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def text(view: View) -> str:
     figures = ", ".join(str(figure["number"]) for figure in view["figures"])
     cards = "; ".join(" / ".join(card["attributes"]) for card in view["cards"]) or "none"
     score = ", ".join(
-        f"{name} {points} ({won} card{_s(won)}, {taken} figure{_s(taken)})"
+        f"{name} {points} ({counted(won, 'card', '0')}, {counted(taken, 'figure', '0')})"
         for name, points, won, taken in zip(
             view["players"], view["points"], view["won"], view["taken"], strict=True
         )
@@ -69,7 +69,7 @@ def _stake(view: View) -> str:
     if view["risk"] is not None:
         wrong = " A wrong figure costs as much." if is_last else ""
         cards = len(view["cards"])
-        lose = f"you would lose {cards} card{_s(cards)}"
+        lose = f"you would lose {counted(cards, 'card')}"
         return f"One more? {int(100 * view['risk'] + 0.5)} % bust, {lose}.{wrong}"
     if not view["left"]:
         wrong = f" A wrong figure costs you {pile}." if is_last else ""
@@ -105,16 +105,12 @@ def _result(view: View) -> tuple[str, str]:
     scores, won, taken = view["scores"], view["won"], view["taken"]
     figures, left = len(view["figures"]) + view["figures_left"], view["left"]
     ended = "The deck is empty" if not left else "No figures are left"
-    rest = f"{left} card{_s(left)}" if left else f"{figures} figure{_s(figures)}"
+    rest = counted(left, "card") if left else counted(figures, "figure")
     ended = f"{ended}; left over: {rest}."
     if view["mode"] == "solo":
-        piles = f"{won[0]} card{_s(won[0])} and {taken[0]} figure{_s(taken[0])}"
+        piles = f"{counted(won[0], 'card')} and {counted(taken[0], 'figure')}"
         return f"Your score is {scores[0]}.", f"You have {piles}. {ended}"
     tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if len(tied) > len(view["winners"]):
         ended = f"{ended} {decided(view['players'], tied, view['winners'])}"
     return result(view["players"], scores, view["winners"], "point"), ended
-
-
-def _s(count: int) -> str:
-    return "" if count == 1 else "s"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...core.text.phrases import listed
+from ...core.text.phrases import counted, listed
 from ...geometry import ATTRIBUTES
 from ..pieces import Claim, Draw, Nothing, Open, Take, Turn, number
 
@@ -42,6 +42,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
     """Tell an event in one sentence."""
     data = event.data
     who = players[data["seat"]] if "seat" in data else ""
+    cards = counted(data["cards"], "card") if "cards" in data else ""
     match event.kind:
         case "opened":
             return f"Figure {number(data['figure'])} is opened."
@@ -56,7 +57,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
             does = "stops with" if "taken" in data else "claims"
             return f"{who} {does} figure {number(data['figure'])}: {verdict}."
         case "took":
-            return f"{who} takes figure {number(data['figure'])} with {_cards(data['cards'])}."
+            return f"{who} takes figure {number(data['figure'])} with {cards}."
         case "nothing":
             return f"{who} says that none fits."
         case "lost" if data.get("known"):  # a right claim was made before
@@ -64,9 +65,9 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
             known = _figures(data["missed"]).capitalize()
             return f"{known} {fits}. {who} loses {_cards(data['cards'])}."
         case "lost" if data["missed"]:
-            return f"Overlooked: {_figures(data['missed'])}. {who} loses {_cards(data['cards'])}."
+            return f"Overlooked: {_figures(data['missed'])}. {who} loses {cards}."
         case "lost":
-            return f"No figure fits. {who} loses {_cards(data['cards'])}."
+            return f"No figure fits. {who} loses {cards}."
         case "over" if data:
             return f"The game is over. {decided(players, data['tied'], data['winners'])}"
         case "over":
@@ -88,7 +89,3 @@ def decided(players: Sequence[str], tied: list[Seat], winners: list[Seat]) -> st
 def _figures(keys: list[str]) -> str:
     numbers = listed([str(number(key)) for key in keys])
     return f"figure {numbers}" if len(keys) == 1 else f"figures {numbers}"
-
-
-def _cards(count: int) -> str:
-    return "1 card" if count == 1 else f"{count} cards"

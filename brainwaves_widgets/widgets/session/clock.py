@@ -46,8 +46,7 @@ class SeenClock:
     def hear(self, page: object, *, is_seen: bool) -> None:
         """Note that a page, by the name that it gives itself, is seen now or is not any more."""
         if not isinstance(page, str) or not 0 < len(page) <= LONGEST_PAGE:
-            msg = f"a page names itself in a short text, not {page!r:.40}"
-            raise IllegalMove(msg)
+            raise IllegalMove(f"a page names itself in a short text, not {page!r:.40}")
         self._go_on()
         self._pages.pop(page, None)
         if is_seen and len(self._pages) < MOST_PAGES:
@@ -62,8 +61,7 @@ class SeenClock:
     def expired(self) -> Timer:
         """Return the time limit that is over; raise IllegalMove if none is."""
         if self._timer is None or self._left() > EARLY:
-            msg = "the time is not up yet"
-            raise IllegalMove(msg)
+            raise IllegalMove("the time is not up yet")
         return self._timer
 
     def _left(self) -> float:

@@ -12,6 +12,7 @@ from ...core.bots.programs import Program, seated_again
 from ...core.files.autosave import Autosave
 from ...core.files.keptgames import game_of
 from ...core.table import Table
+from ...core.text.phrases import sentence
 from ..registry import lobby_at
 from .clock import SeenClock
 from .takeback import TakeBack
@@ -259,7 +260,7 @@ class Session:
 
         The kernel may have ended after the last move and before its result was on the disk.
         """
-        told = f"{kept.damage[0].upper()}{kept.damage[1:]}." if kept.damage else ""
+        told = sentence(kept.damage) if kept.damage else ""
         note = f"{told} That file stays as it is; the game goes on in a new one." if told else ""
         if self.table.outcome is None:
             return note

@@ -62,8 +62,7 @@ class TakeBack:
             self._table.undo()  # says why not
         due = self.due()
         if seat is not None and (due is None or due.seat != seat):
-            msg = f"there is no move of {self._table.players[seat]} to take back now"
-            raise IllegalMove(msg)
+            raise IllegalMove(f"there is no move of {self._table.players[seat]} to take back now")
         return due
 
     def answer(self, seat: Seat | None, *, allow: bool) -> str:
@@ -73,11 +72,9 @@ class TakeBack:
         """
         wish, players = self.asked, self._table.players
         if wish is None:
-            msg = "nobody asks to take a move back now"
-            raise IllegalMove(msg)
+            raise IllegalMove("nobody asks to take a move back now")
         if seat is not None and seat not in wish.others and (allow or seat != wish.seat):
-            msg = f"only {_or(players, wish.others)} can allow that"
-            raise IllegalMove(msg)
+            raise IllegalMove(f"only {_or(players, wish.others)} can allow that")
         self.asked = None
         if allow:
             self._table.goto(wish.ply)

@@ -63,8 +63,7 @@ class Turns:
     def failed(self) -> Seat:
         """The seat whose program is in trouble."""
         if self.trouble is None:
-            msg = "no program at this table has failed"
-            raise IllegalMove(msg)
+            raise IllegalMove("no program at this table has failed")
         return self.trouble.seat
 
     @property
@@ -110,8 +109,7 @@ class Turns:
         if self._asked or self.trouble:
             return False
         if not self.waiting():
-            msg = "it is no program's turn now"
-            raise IllegalMove(msg)
+            raise IllegalMove("it is no program's turn now")
         self._go_on()
         return True
 
@@ -150,8 +148,7 @@ class Turns:
         table = self._table
         with table.lock:
             if seat not in table.actors:
-                msg = f"it is not {table.players[seat]}'s turn now"
-                raise IllegalMove(msg)
+                raise IllegalMove(f"it is not {table.players[seat]}'s turn now")
             if self.trouble and self.trouble.seat == seat:
                 self._thinkers[seat].skip()
             moves = table.moves(seat)

@@ -70,17 +70,16 @@ class Stepper(Screen):
             player = source._own if isinstance(source, Stepper) else source._seat  # noqa: SLF001
         if player is not None and teacher:
             name = table.players[seat_of(table, player)]
-            msg = f"a stepper for {name} cannot be a teacher's as well"
-            raise ValueError(msg)
+            raise ValueError(f"a stepper for {name} cannot be a teacher's as well")
         if speed not in SPEEDS:
-            msg = f"speed is one of {', '.join(f'{one:g}' for one in SPEEDS)}, not {speed!r:.40}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"speed is one of {', '.join(f'{one:g}' for one in SPEEDS)}, not {speed!r:.40}"
+            )
         self._own = None if player is None else seat_of(table, player)
         self._choice = every(table.rules, table.players) if player is None else [Eyes(self._own)]
         self._now = self._choice[-1] if teacher else Eyes(self._own)
         if teacher and not self._now.is_teacher:
-            msg = f"{table.rules.title} has no view in which nothing is hidden"
-            raise ValueError(msg)
+            raise ValueError(f"{table.rules.title} has no view in which nothing is hidden")
         self._speed, self._asks = float(speed), bool(predict)
         self._question: Question | None = None
         self.predictions = []
@@ -170,8 +169,9 @@ class Stepper(Screen):
     def play(self, move: Move, player: str | Seat | None = None) -> None:
         """Refuse a move: what was played stays as it was."""
         del player
-        msg = f"{move!r:.60} cannot be played here; stepper.branch() returns a game to play on"
-        raise IllegalMove(msg)
+        raise IllegalMove(
+            f"{move!r:.60} cannot be played here; stepper.branch() returns a game to play on"
+        )
 
     # From Python to the browser
 
@@ -244,8 +244,7 @@ class Stepper(Screen):
         if eyes not in self._choice:
             whose = f"is {self.players[self._own]}'s" if self._own is not None else "has no such"
             known = ", ".join(one.name(self.players) for one in self._choice)
-            msg = f"this stepper {whose} eyes; it has {known}"
-            raise ValueError(msg)
+            raise ValueError(f"this stepper {whose} eyes; it has {known}")
         self._now, self._seat, self._question = eyes, eyes.seat, None
         self._published = self.table.ply
         self._follow(self.table.ply)
@@ -261,16 +260,18 @@ class Stepper(Screen):
         if ply != table.ply:
             table.goto(ply)
         elif self._question == asked:
-            msg = "say first what comes next" if asked else "this state is shown already"
-            raise IllegalMove(msg)
+            raise IllegalMove(
+                "say first what comes next" if asked else "this state is shown already"
+            )
         else:
             self._follow(ply)
 
     def _predict(self, asked: Question, index: int | None) -> None:
         """Keep a prediction, and show what came of it."""
         if index is not None and (type(index) is not int or index not in range(len(asked.choices))):
-            msg = f"a choice is a number from 0 to {len(asked.choices) - 1}, not {index!r:.40}"
-            raise IllegalMove(msg)
+            raise IllegalMove(
+                f"a choice is a number from 0 to {len(asked.choices) - 1}, not {index!r:.40}"
+            )
         predicted = None if index is None else asked.choices[index]
         right = None if predicted is None else predicted == asked.actual
         self.predictions.append(Prediction(asked.ply, predicted, asked.actual, right))

@@ -24,11 +24,5 @@ class ToyGame(GameWidget):
         seed: int | None = None,
         chance: Chance = "auto",
     ) -> None:
-        """Set up a game.
-
-        Args:
-            players: Two to four names.
-            seed: Games with equal seeds have equal cards.
-            chance: "auto", or "ask" to deal real cards.
-        """
+        """Set up a game."""
         super().__init__(players, seed=seed, chance=chance)
