@@ -1,4 +1,4 @@
-"""The `brainwaves` command: puts the notebooks into a folder and opens them in JupyterLab.
+"""The `brainwaves` command: copies the notebooks into a folder and opens them in JupyterLab.
 
 `brainwaves print 05` prints a lesson, `brainwaves serve` serves tables without a notebook, and
 `brainwaves site FOLDER` builds a site.
@@ -18,7 +18,7 @@ from .delivery import deliver, shipped_notebooks
 FIRST_NOTEBOOK = "play.ipynb"
 HIGHEST_PORT = 65535
 SETTINGS = Path(__file__).parent / "jupyter"
-"""What Lab is started with: our server extension, an extension that lets early cells wait for their
+"""Settings for JupyterLab: our server extension, an extension that lets early cells wait for their
 kernel, and no question about Jupyter's news."""
 
 
@@ -40,15 +40,15 @@ def main(arguments: list[str] | None = None) -> None:
         if not options.in_place:
             deliver(shipped_notebooks(), folder)
         if not folder.is_dir():
-            raise NotADirectoryError(20, "Not a folder", str(folder))
+            raise NotADirectoryError(20, "there is no such folder", str(folder))
     except OSError as error:
         reason = "it is a file" if folder.is_file() else error.strerror
-        sys.exit(f"brainwaves: {folder} cannot be used: {reason}. Name another folder.")
+        sys.exit(f"brainwaves: {folder} cannot be used: {reason}. Choose another folder.")
     start_lab(folder, browser=options.browser and has_screen(), port=options.port)
 
 
 def print_lesson(arguments: list[str]) -> None:
-    """Write the worksheet and the answer sheet of a lesson, and say where they are."""
+    """Write the worksheet and the answer sheet of a lesson, and print their paths."""
     from .lessons.tutorials.worksheet import save_worksheets  # noqa: PLC0415 - only to print
 
     parser = argparse.ArgumentParser(
@@ -68,7 +68,7 @@ def print_lesson(arguments: list[str]) -> None:
 
 
 def make_site(arguments: list[str]) -> None:
-    """Build a folder that any web server can serve, and say how to look at it."""
+    """Build a folder that any web server can serve, and print how to look at it."""
     from .site.build import build_site  # noqa: PLC0415 - only to build
     from .site.python import CannotBuild  # noqa: PLC0415
 
@@ -112,14 +112,16 @@ def _parser() -> argparse.ArgumentParser:
         nargs="?",
         type=Path,
         default=Path("~/brainwaves"),
-        help="where the notebooks live; yours are never overwritten (default: %(default)s)",
+        help="where your notebooks are; your changes are never overwritten (default: %(default)s)",
     )
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only print the address"
     )
     parser.add_argument("--port", type=_port, help="the port to serve on, 1 to 65535")
     parser.add_argument(
-        "--in-place", action="store_true", help="open the folder as it is, put nothing into it"
+        "--in-place",
+        action="store_true",
+        help="open the folder as it is, without copying anything into it",
     )
     return parser
 
@@ -131,18 +133,18 @@ def _port(text: str) -> int:
 
 
 def has_screen() -> bool:
-    """Whether a browser window could show up here."""
+    """Whether this computer can show a browser window."""
     if sys.platform in ("win32", "darwin"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def start_lab(folder: Path, *, browser: bool, port: int | None) -> None:
-    """Serve `folder` with JupyterLab until it is stopped."""
+    """Serve `folder` with JupyterLab until somebody stops it."""
     if importlib.util.find_spec("jupyterlab") is None:
         sys.exit(
             "brainwaves: JupyterLab is not installed; "
-            'pip install "brainwaves-widgets[lab]" brings it.'
+            'install it with pip install "brainwaves-widgets[lab]".'
         )
     from jupyterlab.labapp import LabApp  # noqa: PLC0415
 

@@ -12,25 +12,25 @@ from .core.files.disk import write
 MANIFEST = ".brainwaves.json"
 
 Digests: TypeAlias = frozenset[str]
-"""What a notebook is known by: a digest of all its bytes and one of what people write in it.
+"""How a notebook is recognised: a digest of all its bytes, and one of what people write in it.
 
-Two notebooks that share one of them are the same, but for what running a notebook changes.
+Two notebooks that share one of them are the same, except for what running a notebook changes.
 """
 
 
 def shipped_notebooks() -> Path:
-    """Where this installation keeps its notebooks: in the wheel, or beside the source package."""
+    """Return where this installation has its notebooks: in the wheel, or beside the package."""
     package = Path(__file__).parent
     in_wheel = package / "notebooks"
     return in_wheel if in_wheel.is_dir() else package.parent / "notebooks"
 
 
 def deliver(source: Path, folder: Path) -> None:
-    """Bring every notebook of `source` into `folder`, leaving alone what its owner has changed.
+    """Copy every notebook of `source` into `folder`, but leave alone what its owner has changed.
 
-    The manifest remembers what was put there. A copy that still is what was put there, or has only
-    been run, is brought up to date; beside one that was changed goes the new version, once for each
-    new version. A delivery that is cut short leaves whole files, and a manifest that knows them.
+    The manifest remembers what was copied. A copy that is unchanged, or has only been run, is
+    updated; beside one that its owner changed goes the new version, once for each version. If a
+    delivery is interrupted, all files are complete, and the manifest knows them.
     """
     folder.mkdir(parents=True, exist_ok=True)
     before = _read_manifest(folder / MANIFEST)
@@ -97,8 +97,8 @@ def _read_manifest(path: Path) -> dict[str, Digests]:
         return {}
     except (ValueError, KeyError, TypeError, AttributeError):
         print(  # noqa: T201
-            f"{path} is damaged and will be written anew; "
-            "every notebook that differs from ours is taken for yours and kept"
+            f"{path} is damaged and will be replaced; "
+            "every notebook that differs from ours counts as yours and is kept"
         )
         return {}
 

@@ -1,4 +1,4 @@
-"""Still pictures as SVG: what all games' pictures for exported notebooks have in common."""
+"""Still pictures as SVG: what the pictures of all games have in common."""
 
 from __future__ import annotations
 

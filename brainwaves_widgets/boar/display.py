@@ -1,4 +1,4 @@
-"""What screens of The Brilliant Boar need beside the view: how long cards are shown."""
+"""What screens of The Brilliant Boar need besides the view: how long cards are shown."""
 
 from __future__ import annotations
 

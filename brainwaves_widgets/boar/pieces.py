@@ -137,7 +137,7 @@ class Options(GameOptions):
 
     @property
     def variant(self) -> str:
-        """What the notepad tells results apart by, beside the mode (B14)."""
+        """How the notepad distinguishes results, besides the mode (B14)."""
         return "naming" if self.name_the_card else ""
 
     @property

@@ -1,4 +1,4 @@
-"""The fields of a view of The Brilliant Boar, which js/boar/wire.ts is written from."""
+"""The fields of a view of The Brilliant Boar, from which js/boar/wire.ts is generated."""
 
 from __future__ import annotations
 

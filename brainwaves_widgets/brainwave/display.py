@@ -1,4 +1,4 @@
-"""What screens of Brain Wave show beside the board: who looks, and what to do."""
+"""What screens of Brain Wave show besides the board: who looks, and what to do."""
 
 from __future__ import annotations
 

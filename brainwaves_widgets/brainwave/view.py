@@ -1,4 +1,4 @@
-"""What a seat of Brain Wave may know, as plain JSON, and what of it a screen is sent."""
+"""What a seat of Brain Wave may know, as plain JSON, and the part that a screen gets."""
 
 from __future__ import annotations
 

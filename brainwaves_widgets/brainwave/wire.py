@@ -1,4 +1,4 @@
-"""The fields of a view of Brain Wave, and those a screen is sent, for js/brainwave/wire.ts."""
+"""The fields of a view of Brain Wave, and those that a screen gets, for js/brainwave/wire.ts."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class HandView(TypedDict):
 
 
 class BrainView(Common):
-    """What a screen is sent of its seat's view."""
+    """The part of its seat's view that a screen gets."""
 
     board: dict[str, Laid]
     crossings: list[Crossing]

@@ -1,4 +1,4 @@
-"""How a game fulfils the contract: its moves by kind, time limits, and all there is to say."""
+"""The description of a game: its rules, its moves by kind, time limits, words and pictures."""
 
 from __future__ import annotations
 
@@ -72,9 +72,9 @@ def _no_answer(_state: State, question: object) -> View:
 
 @dataclass(frozen=True, eq=False, kw_only=True)
 class Game:
-    """All that there is to say of a game: its Rules, and what studies and screens ask of it.
+    """The description of a game: its Rules, and what studies and screens need to know of it.
 
-    What the functions of the Rules are, the contract says. All else may be left out.
+    The contract says what the functions of the Rules do. Everything else is optional.
     """
 
     name: str
@@ -121,7 +121,7 @@ class Game:
     scoring: tuple[str, ...] = ()
     """The kinds of events that change a score; all may see them."""
     public: Mapping[type[Any], Callable[[Any], str]] = field(default_factory=dict)
-    """What all may read of a kind of move that no event tells of, in words without a full stop."""
+    """What all may read about a kind of move without an event, in words without a full stop."""
     lines: Callable[[str, str], Mapping[str, float]] | None = None
     """Scores to compare with, such as that of pure guessing, for a level and a mode."""
     trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Any]] | None = None
@@ -141,7 +141,7 @@ class Game:
     guide: str = ""
     """Where its rulebook, aids and tips are: `"package.module:GUIDE"`, a Guide."""
     constants: Callable[[], Mapping[str, Any]] = dict
-    """What its canvas is sent once, beside the scenes, by the names of the synced traits."""
+    """What its canvas gets only once, apart from the scenes, by the names of the synced traits."""
     prompt: Callable[[View], tuple[str, str]] = lambda _view: ("", "")
     """What to do now, in a sentence and a hint."""
     prompt_at: Callable[[View, Sequence[Step], Container[Seat]], tuple[str, str]] | None = None
@@ -159,7 +159,7 @@ class Game:
     sent: Callable[[View], View] = lambda view: view
     """The part of a view that the browser reads."""
     answer: Callable[[State, object], View] = _no_answer
-    """The answer to what a screen asks beside the game; it raises IllegalMove if there is none."""
+    """The answer to a question that is not a move; it raises IllegalMove if there is none."""
     timer: Callable[[State], Timer | None] = lambda _state: None
     """The time limit that runs in a state, if there is one."""
     asked_of_people: tuple[type[Any], ...] = ()
@@ -171,7 +171,7 @@ class Game:
     private: Callable[[State], bool] = lambda _state: True
     """Where hands are hidden: whether whoever acts in a state looks alone."""
     pointless: Callable[[State, Move], bool] = lambda _state, _move: False
-    """Whether a legal move is in vain, as all can see; no screen offers it."""
+    """Whether everybody can see that a legal move is useless; no screen offers it."""
     made_together: tuple[type[Any], ...] = ()
     """Moves that people at the screen take part in even if it is a program's turn."""
 

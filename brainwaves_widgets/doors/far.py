@@ -1,4 +1,4 @@
-"""The line of a program to a seat elsewhere: it is looked for again when it is lost."""
+"""The connection of a program to a seat elsewhere; if it is lost, it is made again."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ ANSWER_SECONDS: Final = 10.0
 ATTEMPT_SECONDS: Final = 5.0
 RETRY_SECONDS: Final = (0.0, 0.25, 0.5, 1.0)
 SILENCE_SECONDS: Final = 35.0
-"""A door is heard of every 15 seconds; after so long it is looked for again."""
+"""A door sends something at least every 15 seconds; after this long we connect again."""
 LARGEST: Final = 4 * 1024 * 1024
 OVER: Final = {
     "elsewhere": "this seat is played on another page now; bw.join(link) takes it again",
-    "closed": "the link is not valid: it was withdrawn, or never was one",
+    "closed": "the link is not valid: it was withdrawn, or it is wrong; ask your host for another",
 }
 NOT_FOUND: Final = 404
 
@@ -65,11 +65,11 @@ class FarLine:
             raise SeatError(f"the table cannot be reached: {self._trouble}") from None
 
     def send(self, content: object) -> Future[Any]:
-        """Send a message of the screen; the future is done when it was obeyed or refused."""
+        """Send a message of the screen; the future is done once it is obeyed or refused."""
         return self._put({"kind": "message", "content": content})
 
     def send_now(self, content: object) -> None:
-        """Send a message that is of use only now; if there is no connection, it is left out."""
+        """Send a message that only matters now; without a connection it is dropped."""
         with suppress(RuntimeError):  # the seat was left
             self._loop.call_soon_threadsafe(self._write, {"kind": "live", "content": content})
 
@@ -82,7 +82,7 @@ class FarLine:
         try:
             return answer.result(ANSWER_SECONDS)
         except TookTooLong:
-            raise SeatError("the table does not answer; it is tried again by itself") from None
+            raise SeatError("the table does not answer; we keep trying") from None
 
     def close(self) -> None:
         """Leave the seat; the link stays valid."""
@@ -140,7 +140,7 @@ class FarLine:
             self._socket = None
 
     async def _connect(self) -> bool:
-        """Sit at the seat until the connection ends; tell whether it ever was one."""
+        """Stay connected until the connection ends; return whether the door welcomed us."""
         link = self._link
         socket = await asyncio.wait_for(
             websocket_connect(link.socket, max_message_size=LARGEST), ATTEMPT_SECONDS

@@ -1,4 +1,4 @@
-"""A screen of a table at a device elsewhere, whoever looks at it."""
+"""A screen of a table on a device elsewhere, for a guest, for watchers or for the host."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class FarScreen(Controls):
     _is_hosts = False
     outlet: TablePage
     not_here: ClassVar[tuple[str, ...]] = ("step", "options")
-    """What cannot be done at this screen."""
+    """What this screen does not offer."""
 
     def close(self) -> None:
         """Take the screen away; the table stays."""
@@ -52,7 +52,7 @@ class FarScreen(Controls):
 
     def _obey(self, message: dict[str, Any]) -> None:
         if message.get("do") in self.not_here:
-            raise Refused("that is done at the host's own screen")
+            raise Refused("only the host's own screen can do that")
         if "by" in message:  # nobody speaks for another's page
             message = {**message, "by": f"guest {self.outlet.name}"[:LONGEST_ID]}
         super()._obey(message)
@@ -73,7 +73,7 @@ class TablePage(LinkedPage):
             self.page = kind._screen(session, seat)  # noqa: SLF001 - the other constructor
 
     def answer(self, what: object) -> Any:
-        """Return what a program asks for that is there in place of a page: its view, its log."""
+        """Return what a program asks for that sits here instead of a person: its view, its log."""
         screen = self.page
         asked: dict[object, Callable[[], Any]] = {
             "view": self._view,
@@ -84,7 +84,7 @@ class TablePage(LinkedPage):
             "outcome": lambda: screen.table.outcome and screen.table.outcome._asdict(),
         }
         if not isinstance(what, str) or what not in asked:
-            raise Refused(f"one can ask for {', '.join(map(str, asked))}, not for {what!r:.40}")
+            raise Refused(f"you can ask for {', '.join(map(str, asked))}, not for {what!r:.40}")
         with screen.table.lock:
             return asked[what]()
 
@@ -96,14 +96,14 @@ class TablePage(LinkedPage):
         return [encode_move(move) for move in table.moves(seat)] if seat in table.actors else []
 
     def _history(self) -> Any:
-        """Tell each move as this seat may know it: its own whole, the others' in words."""
+        """Return each move as this seat may know it: its own in full, the others' in words."""
         screen = self.page
         table, seat = screen.table, screen._seat  # noqa: SLF001
         return [_row(table, step, seat) for step in table.history]
 
 
 class SharedScreen(TablePage):
-    """The host's own screen, where no notebook has one: for all who do not sit elsewhere."""
+    """The host's own screen without a notebook, for all players who do not sit elsewhere."""
 
     most_lines = 3
 

@@ -1,4 +1,4 @@
-"""A guest's seat: a screen of one player, at a device elsewhere."""
+"""A guest's seat: the screen of one player on a device elsewhere."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class GuestScreen(FarScreen):
 
 
 class Guest(TablePage):
-    """One seat that is played from elsewhere."""
+    """A seat whose player is elsewhere."""
 
     screen = GuestScreen
 

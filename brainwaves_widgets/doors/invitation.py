@@ -21,18 +21,17 @@ if TYPE_CHECKING:
     from .server.door import Door
 
 NO_THREADS = (
-    "no guests can come to a game that runs in a browser (Pyodide): "
-    "start it in Jupyter on a computer"
+    "guests cannot join a game that runs in a browser (Pyodide): start it in Jupyter on a computer"
 )
 NO_TORNADO = 'guests need tornado, which comes with Jupyter: pip install "brainwaves-widgets[lab]"'
 
 
 class NoGuestsError(RuntimeError):
-    """No guests can come in here; the message says why."""
+    """Guests cannot join here; the message says why."""
 
 
 class Invitation(NamedTuple):
-    """A seat at a table, to be taken from any device that reaches its address."""
+    """A link to a seat, for any device that can reach its address."""
 
     player: str
     """Who is invited; empty for those who watch."""
@@ -69,19 +68,19 @@ class Way(NamedTuple):
 
     door: Door
     base: str
-    """Where guests come in, if that is not the door itself."""
+    """Where guests come in; empty if that is the door itself."""
 
     def invitation(self, player: str, room: str, secret: str, call: str) -> Invitation:
-        """Return a link to a page; `call` is what a host writes to open this way."""
+        """Return a link to a page; `call` is the code by which the host invites."""
         link = Link(self.base or self.door.address, room, secret)
         hint = _hint(call, is_chosen=bool(self.base), lan=self.door.lan)
         return Invitation(player, link.url, hint)
 
 
 def open_way(*, lan: bool, at: str | None, port: int = 0) -> Way:
-    """Open the door; raise NoGuestsError where none can be, ValueError for a wrong address.
+    """Open the door; raise NoGuestsError where that is impossible, ValueError for a bad address.
 
-    A port is wished for: if somebody has it, or the door is open already, it is another.
+    The port is a wish: if it is taken, or the door is open already, it is another one.
     """
     is_open = Flag().check("lan", lan, None)
     base = None if at is None else _base(at)
@@ -109,9 +108,9 @@ def invite(
     lan: bool = False,
     at: str | None = None,
 ) -> Invitation:
-    """Invite a player to one's own device, or others to watch; see `GameWidget.invite`."""
+    """Invite a player to join from elsewhere, or others to watch; see `GameWidget.invite`."""
     if Flag().check("watch", watch, None) == (player is not None):
-        raise ValueError("name the player to invite, or say watch=True for a link to watch by")
+        raise ValueError("name the player to invite, or pass watch=True for a link to watch")
     seat = None if player is None else seat_of(game.table, player)
     way = open_way(lan=lan, at=at)
     there = way.door.table(type(game), game._session)  # noqa: SLF001 - the door seats its guests
@@ -121,10 +120,10 @@ def invite(
 
 
 def take_up(game: GameWidget) -> None:
-    """Let the guests of a game that is opened again come by the links that they have.
+    """Let the guests of a reopened game return with the links that they have.
 
-    That takes the port that its door had. If somebody has it, perhaps the kernel in which the game
-    still runs, the links are left to them.
+    That needs the port that its door had. If another process uses it, perhaps the kernel in which
+    the game still runs, the guests stay there.
     """
     session = game._session  # noqa: SLF001
     kept = record.of_game(session.kept_as)
@@ -143,7 +142,7 @@ def take_up(game: GameWidget) -> None:
 
 
 def seat_again(there: GuestTable, kept: record.Record) -> None:
-    """Let guests come to a table by the links that they have."""
+    """Let guests return to a table with the links that they have."""
     players, there.is_served = there.session.table.players, kept.served
     for name, secret in kept.seats.items():
         if name in players:
@@ -188,5 +187,5 @@ def _hint(call: str, *, is_chosen: bool, lan: bool) -> str:
         named = call.replace(")", f", at='https://your.hub{place}')")
         return f"On a Hub, name its address: {named}."
     if lan:
-        return "It is open to everybody in your network who has the link."
+        return "Everybody in your network who has the link can open it."
     return "It works on this computer; lan=True opens it to devices in your network."

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ..core.game import Game
     from .wire import Shown
 
-NO_SOCKETS = "bw.join needs a kernel on a computer; in a browser open the link itself in a new tab"
+NO_SOCKETS = "bw.join needs a kernel on a computer; in a browser, open the link in a new tab"
 HEADS = ("ply", "player", "move", "what happened")
 
 
@@ -34,7 +34,7 @@ class Row(NamedTuple):
     ply: int
     player: str
     move: Move | None
-    """The move itself, if it is one's own; others' moves are known by what they did."""
+    """The move itself, if it is this player's own; `told` says what the others did."""
     told: str
 
 
@@ -81,7 +81,7 @@ class JoinedGame(Page):
 
     @property
     def state(self) -> NoReturn:
-        """It is elsewhere, and so is all that this player may not know."""
+        """The state is in the host's kernel, with all that this player may not know."""
         raise RuntimeError(
             f"the state of this game is elsewhere, in the host's kernel; "
             f".view() is what {self.player or 'a bystander'} may know"
@@ -179,11 +179,11 @@ class JoinedGame(Page):
 
 
 def join(link: str) -> JoinedGame:
-    """Return a seat at a table in another kernel, by the link of an invitation, or watch it.
+    """Sit down at a table in another kernel, or watch it, with the link of an invitation.
 
     The widget shows what the player of that seat may know, and a cell can ask for `.view()`,
     `.moves()`, `.history` and `.log()` and `.play(move)`; the state stays where the game is.
-    A breakthrough of Brain Wave is steered or dodged on its canvas too, by way of both kernels.
+    In Brain Wave the canvas also steers or dodges a breakthrough, through both kernels.
 
     >>> import brainwaves_widgets as bw
     >>> game = bw.AstuteGoose(["Ann", "Ben"], seed=7)

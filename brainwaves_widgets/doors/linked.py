@@ -1,6 +1,6 @@
-"""What a link leads to: a page without a comm, its secret, and the ways to those who look at it.
+"""What a link leads to: a page without a comm, its secret, and the connections of its viewers.
 
-No widget message leaves the kernel for such a page, because a kernel sends those to every page.
+Such a page sends no widget messages, because a kernel sends those to every page.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ if TYPE_CHECKING:
 
 LONGEST_ID: Final = 40
 MOST_MADE: Final = 64
-"""How many of the last messages are known by their ids, so that none is obeyed twice."""
+"""So many of the last messages are remembered by their ids, so that none is obeyed twice."""
 
 Reply = dict[str, Any]
 
 
 class Line(Protocol):
-    """The way to a device; its methods can be called in any thread."""
+    """The connection to a device; its methods can be called in any thread."""
 
     def show(self, number: int, scene: str) -> None:
-        """Send a scene, as JSON; if the way is slow, only the newest of them."""
+        """Send a scene, as JSON; a slow connection gets only the newest one."""
 
     def tell(self, content: Reply) -> None:
-        """Send something that must not be left out."""
+        """Send something that must arrive."""
 
     def tell_newest(self, content: Reply) -> None:
-        """Send something that is of use only until the next; on a slow way, only the newest."""
+        """Send something that only matters until the next; a slow connection gets the newest."""
 
     def hang_up(self, why: str) -> None:
-        """Say why there is no more to come, and close."""
+        """Say why the connection ends, and close it."""
 
 
 class LinkedPage(Outlet):
@@ -49,7 +49,7 @@ class LinkedPage(Outlet):
     """
 
     most_lines: ClassVar[int] = 1
-    """How many devices may show it at a time; the oldest makes room, and is told so."""
+    """How many devices may show it at a time; the oldest makes room, and learns why."""
     title: str = "Brain waves"
     looking: ClassVar[str] = "Looking for your table …"
     closed: ClassVar[str] = "Your host has withdrawn this link. Ask for another one."
@@ -63,9 +63,9 @@ class LinkedPage(Outlet):
         self.name, self.secret = name, secret or new_secret()
         self.ticket = ticket_of(self.secret)
         self.lines: list[Line] = []
-        """The ways to the devices that show it, the newest last."""
+        """The connections to the devices that show it, the newest last."""
         self._number = int(time() * 1000)
-        """That of the newest scene; larger than those of a kernel that was restarted."""
+        """The number of the newest scene, larger than any from before a restart of the kernel."""
         self._shown = ""
         self._made: OrderedDict[str, list[Reply]] = OrderedDict()
         self._asking: tuple[Line, list[Reply]] | None = None
@@ -77,7 +77,7 @@ class LinkedPage(Outlet):
 
     @property
     def line(self) -> Line | None:
-        """The way to the newest device; None while nobody looks."""
+        """The connection to the newest device; None while nobody looks."""
         lines = self.lines
         return lines[-1] if lines else None
 
@@ -95,10 +95,10 @@ class LinkedPage(Outlet):
 
     def answer(self, what: object) -> Any:
         """Return what a program asks for."""
-        raise Refused(f"one cannot ask for {what!r:.40} here")
+        raise Refused(f"you cannot ask for {what!r:.40} here")
 
     def _constants(self) -> dict[str, Any]:
-        """Return what the canvas is sent once: the traits that never change."""
+        """Return what the canvas gets only once: the traits that never change."""
         traits = self.page.traits(sync=True)
         names = [name for name, one in traits.items() if one.read_only and name != "scene"]
         return {name: getattr(self.page, name) for name in names}
@@ -132,7 +132,7 @@ class LinkedPage(Outlet):
         line.tell(content)
 
     def connect(self, line: Line, seen: object) -> None:
-        """Let a device show the page; if they are too many now, the oldest is told so."""
+        """Let a device show the page; if there are too many now, the oldest has to go."""
         page = self.page
         with page._lock:  # noqa: SLF001 - as its own messages do
             before, self.lines = self.lines, []
@@ -158,13 +158,13 @@ class LinkedPage(Outlet):
         }
 
     def hang_up(self, why: str) -> None:
-        """Say why there is no more to come, and close."""
+        """Say why the connections end, and close them."""
         lines, self.lines = self.lines, []
         for line in lines:
             line.hang_up(why)
 
     def disconnect(self, line: Line) -> bool:
-        """Note that a connection has ended; tell whether nobody looks any more."""
+        """Note that a connection has ended; return whether nobody looks any more."""
         if line not in self.lines:
             return False
         self.lines = [one for one in self.lines if one is not line]
@@ -173,9 +173,9 @@ class LinkedPage(Outlet):
     # From a device
 
     def obey(self, content: object, number: object, line: Line) -> None:
-        """Do what a message asks for; one that is sent again is answered again, and not done."""
+        """Obey a message; if it arrives twice, it is answered twice and done once."""
         if not isinstance(number, str) or not 0 < len(number) <= LONGEST_ID:
-            raise Refused("a message has an id of its own, a short text")
+            raise Refused("a message needs an id of its own, a short text")
         if number in self._made:
             for reply in self._made[number]:
                 line.tell(reply)
@@ -186,17 +186,17 @@ class LinkedPage(Outlet):
         line.tell({"kind": "made", "id": number})
 
     def obey_now(self, content: object, line: Line) -> None:
-        """Do what a message asks for that is of use only now: it has no id and no answer."""
+        """Obey a message that only matters now; it has no id and gets no answer."""
         if not isinstance(content, dict) or content.get("do") != "live":
-            raise Refused("what has no id is of a breakthrough that is being flown")
+            raise Refused("only messages of a breakthrough in flight go without an id")
         self._receive(content, line, [])
 
     def _receive(self, content: object, line: Line, replies: list[Reply]) -> None:
-        """Let the page take a message; what it says to that goes to whoever sent it."""
+        """Hand a message to the page; its answers go to whoever sent the message."""
         self._asking = line, replies
         try:
             self.page._receive(self.page, content, [])  # noqa: SLF001 - the page's road
-        except Exception:  # whatever it is, nobody elsewhere learns anything of it
+        except Exception:  # the host's log has it; nobody elsewhere learns what it was
             logging.getLogger(__name__).exception("a guest's message")
             self.tell(self.page, {"error": "that cannot be done"})
         finally:

@@ -1,4 +1,4 @@
-"""A link to a seat: its secret, and the ticket that shows its page without giving the seat away."""
+"""A link to a seat: its secret, and the ticket that opens its page but not the seat."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from secrets import token_hex, token_urlsafe
 from typing import Final, NamedTuple, Self
 
 PREFIX: Final = "/brainwaves/t/"
-"""Every address of a door begins like this, after what a Jupyter server or a Hub puts before it."""
+"""Every address of a door begins with this, after the address of a Jupyter server or a Hub."""
 TABLE: Final = "[0-9a-f]{12}"
 TOKEN: Final = "[A-Za-z0-9_-]{22}"  # noqa: S105 - what one looks like
-"""What 128 bits are in base64."""
+"""128 bits in base64."""
 _LINK: Final = re.compile(rf"(https?://[^/?#\s]+(?:/[^?#\s]*?)?){PREFIX}({TABLE})/({TOKEN})/?")
 
 
 def new_table() -> str:
-    """Return a name for a table; it is no secret."""
+    """Return a name for a table; it is not secret."""
     return token_hex(6)
 
 
 def new_secret() -> str:
-    """Return 128 random bits, which are all that it takes to sit at a seat."""
+    """Return 128 random bits: whoever has them can sit at a seat."""
     return token_urlsafe(16)
 
 
 def ticket_of(secret: str) -> str:
-    """Return what stands in the address bar in place of a secret, and in the addresses of files.
+    """Return what replaces a secret in the address bar and in the addresses of files.
 
-    It leads to the page and its files, but not to the seat: nobody finds the secret from it.
+    It leads to the page and its files, but not to the seat: nobody can compute the secret from it.
 
     >>> ticket_of("A" * 22) == ticket_of("A" * 22) != ticket_of("B" * 22)
     True
@@ -38,7 +38,7 @@ def ticket_of(secret: str) -> str:
 
 
 def same(one: str, other: str) -> bool:
-    """Compare two secrets in a time that tells nothing of where they differ."""
+    """Compare two secrets; the time it takes does not depend on where they differ."""
     return compare_digest(one.encode(), other.encode())
 
 
@@ -46,13 +46,13 @@ class Link(NamedTuple):
     """A link in its parts."""
 
     base: str
-    """What stands before `/brainwaves/`: `"http://127.0.0.1:8123"`, or a user's place on a Hub."""
+    """The part before `/brainwaves/`: `"http://127.0.0.1:8123"`, or a user's address on a Hub."""
     table: str
     secret: str
 
     @classmethod
     def read(cls, link: object) -> Self:
-        """Take a link apart; raise ValueError if it is none.
+        """Take a link apart; raise ValueError if it is not a link to a seat.
 
         >>> Link.read("http://127.0.0.1:8123/brainwaves/t/0123456789ab/" + "A" * 22).table
         '0123456789ab'
@@ -60,7 +60,7 @@ class Link(NamedTuple):
         found = _LINK.fullmatch(link.strip()) if isinstance(link, str) else None
         if found is None:
             raise ValueError(
-                "that is no link to a seat; game.invite(...).url is one, as in "
+                "that is not a link to a seat; use the url of game.invite(...), such as "
                 f"http://127.0.0.1:8123{PREFIX}0123456789ab/..."
             )
         return cls(*found.groups())
@@ -72,6 +72,6 @@ class Link(NamedTuple):
 
     @property
     def socket(self) -> str:
-        """The address of the websocket, in which no secret stands."""
+        """The address of the websocket; it does not contain the secret."""
         base = re.sub("^http", "ws", self.base)
         return f"{base}{PREFIX}{self.table}/{ticket_of(self.secret)}/socket"

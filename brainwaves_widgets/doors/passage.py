@@ -1,9 +1,9 @@
 """A Jupyter server extension that lets guests in: what comes to `/brainwaves/` goes to a door.
 
-So a Hub or a rented machine needs one address for all. Guests are not asked for Jupyter's token,
-but for the secret of their link; only these routes are open, and they lead nowhere else. The page
-and its files are sent from here, and the websocket is passed on, once the door has proved to be the
-one that the kernel opened: its port may have been taken by somebody else since.
+So a Hub or a rented machine needs only one address. Guests need the secret of their link instead of
+Jupyter's token; only these routes are open, and they lead nowhere else. The page and its files come
+from here. The websocket is passed on once the door has proved that the kernel opened it: another
+process may have taken its port since.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 LARGEST: Final = 64 * 1024
 LARGEST_SCENE: Final = 4 * 1024 * 1024
 MOST: Final = 200
-"""How many guests come through at a time."""
+"""How many guests may come through at a time."""
 
 
 def _jupyter_server_extension_points() -> list[dict[str, str]]:
@@ -50,7 +50,7 @@ def _load_jupyter_server_extension(server: ServerApp) -> None:
 
 
 def unauthenticated(handler: type[Guarded]) -> type[Guarded]:
-    """Tell Jupyter that a handler asks for a link's secret in place of a token."""
+    """Tell Jupyter that a handler asks for a link's secret instead of a token."""
     try:
         from jupyter_server.auth.decorator import allow_unauthenticated  # noqa: PLC0415
     except ImportError:  # older servers do not ask
@@ -63,7 +63,7 @@ class Passage(Guarded):
     """A handler that knows a table by its record."""
 
     def found(self, table: str, token: str) -> tuple[record.Record, str]:
-        """Return a table's record and the seat's ticket, if a token is good."""
+        """Return a table's record and the seat's ticket, if a token is valid."""
         there = record.read(table)
         ticket = there and there.ticket(token)
         if not there or not ticket:
@@ -110,10 +110,10 @@ class PassageSocket(Passage, WebSocketHandler):
 
     @property
     def ping_interval(self) -> None:
-        """The door asks whether a guest is there."""
+        """None: the door itself asks whether a guest is there."""
 
     async def get(self, table: str, token: str) -> None:
-        """Go to the door first; if it is not there, neither is this."""
+        """Connect to the door first; without it there is nothing here."""
         there, ticket = self.found(table, token)
         if not same(token, ticket) or PassageSocket._guests >= MOST:
             raise HTTPError(404)

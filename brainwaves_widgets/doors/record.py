@@ -1,7 +1,7 @@
-"""What outlives a kernel of a table with guests: its links, and where its door is.
+"""What a table with guests keeps when its kernel ends: its links, and where its door is.
 
-A kernel that opens the game again takes its guests up under the same links; and a Jupyter server
-finds the door of each table by it.
+A kernel that opens the game again lets its guests return with the same links, and a Jupyter server
+finds the door of each table here.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ PROOF: Final = "Brainwaves-Door"
 """The header by which a door shows that it is the one that wrote a record."""
 
 DAYS: Final = 90
-"""How long a link is kept that nobody has asked for again."""
+"""How long a link is kept after it was last written."""
 
 
 class Record(NamedTuple):
@@ -32,19 +32,19 @@ class Record(NamedTuple):
 
     table: str
     game: str
-    """The name of the game among those that are kept."""
+    """The name of the kept game."""
     bundle: str
     """The module and the style sheet of the game, without `.js` and `.css`."""
     port: int
     lan: bool
     key: str
-    """Known to the door and to whoever may read this file."""
+    """A secret of the door and of whoever may read this file."""
     seats: dict[str, str]
-    """The secrets of those who are invited."""
+    """The secrets of the invited players, by their names."""
     screens: dict[str, str] = {}  # noqa: RUF012 - it is never changed
-    """The secrets of pages that are no seats: that of those who watch, say."""
+    """The secrets of pages that are not seats, such as the watchers' page."""
     served: bool = False
-    """Whether `brainwaves serve` takes the table up again."""
+    """Whether `brainwaves serve` opens the table again."""
 
     def write(self) -> None:
         """Keep it where only this user can read it."""
@@ -53,7 +53,7 @@ class Record(NamedTuple):
         disk.write(_path(self.table), text, private=True)
 
     def proof(self, nonce: str) -> str:
-        """Return what only the door itself can answer to a nonce."""
+        """Return the answer to a nonce that only the door itself can give."""
         return proof(self.key, nonce)
 
     def ticket(self, token: str) -> str | None:
@@ -65,7 +65,7 @@ class Record(NamedTuple):
 
 
 def proof(key: str, nonce: str) -> str:
-    """Return what a door that has this key answers to a nonce."""
+    """Return how a door with this key answers a nonce."""
     return digest(key.encode(), nonce.encode(), "sha256").hex()
 
 
@@ -93,7 +93,7 @@ def every() -> list[Record]:
 
 
 def prune() -> None:
-    """Delete what leads nowhere any more: records of games that are no longer kept, and old ones.
+    """Delete records of games that are no longer kept, and old ones.
 
     A record is written anew whenever its table is opened or somebody is invited.
     """
@@ -109,7 +109,7 @@ def prune() -> None:
 
 
 def forget(table: str) -> None:
-    """Take a record away."""
+    """Delete a record."""
     _path(table).unlink(missing_ok=True)
 
 
@@ -126,6 +126,6 @@ def _checked(data: dict[str, Any]) -> Record:
         for pages in (record.seats, record.screens)
     )
     if not all(re.fullmatch(TOKEN, secret) for secret in (*seats.values(), *screens.values())):
-        raise ValueError("a secret has 22 letters")
+        raise ValueError("a secret has 22 characters")
     port, lan, served = int(record.port), bool(record.lan), bool(record.served)
     return record._replace(port=port, lan=lan, served=served, seats=seats, screens=screens)

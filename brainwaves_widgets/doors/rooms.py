@@ -1,4 +1,4 @@
-"""What a door leads to: rooms, each with pages that are had by links."""
+"""What a door leads to: rooms, each with pages that links lead to."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Room:
 
     def __init__(self, name: str = "") -> None:
         self.name = name or new_table()
-        """It stands in every link that leads here, and is no secret."""
+        """It is part of every link that leads here, and not secret."""
         self.key = token_hex(32)
-        """By this a door shows a Jupyter server that it is the one."""
+        """With this a door proves to a Jupyter server that it is the right one."""
         self.at: tuple[int, bool] = 0, False
         """The port of its door, and whether that is open to the network."""
 
@@ -33,16 +33,16 @@ class Room:
         """Keep its links, if they are to outlive the kernel."""
 
     def page_by_ticket(self, ticket: str) -> LinkedPage | None:
-        """Return the page that a ticket shows; every page is looked at, found or not."""
+        """Return the page of a ticket; it looks at every page, so its time reveals nothing."""
         found = [page for page in self.pages if same(ticket, page.ticket)]
         return found[0] if found else None
 
     def page_by_secret(self, secret: str) -> LinkedPage | None:
-        """Return the page that a secret opens; every page is looked at, found or not."""
+        """Return the page of a secret; it looks at every page, so its time reveals nothing."""
         found = [page for page in self.pages if page.knows(secret)]
         return found[0] if found else None
 
     def hang_up(self, why: str) -> None:
-        """Say to all who look at its pages why there is no more to come."""
+        """Say to all viewers of its pages why their connections end."""
         for page in self.pages:
             page.hang_up(why)

@@ -33,24 +33,24 @@ class GuestTable(Room):
         self.game, self._session = game, session
         self.guests: dict[str, Guest] = {}
         self.screens: dict[str, TablePage] = {}
-        """Pages of the table that are no seats, by their kinds: see SCREENS."""
+        """Pages of the table that are not seats, by their kinds: see SCREENS."""
         self.is_served = False
-        """Whether `brainwaves serve` takes it up again."""
+        """Whether `brainwaves serve` opens it again."""
         session.guests = {}
         session.aside = _aside
 
     @property
     def pages(self) -> Sequence[TablePage]:
-        """The seats of the guests, and the screens that are no seats."""
+        """The seats of the guests, and the screens that are not seats."""
         return (*self.guests.values(), *self.screens.values())
 
     @property
     def session(self) -> Session:
-        """The table where the guests sit now: after a game they may play on at another."""
+        """The session of the guests now: after a game they may play on at another table."""
         return next((one.page._session for one in self.pages), self._session)  # noqa: SLF001
 
     def admit(self, seat: Seat, secret: str = "") -> Guest:
-        """Let somebody play from elsewhere at a seat; whoever was invited there already is."""
+        """Let somebody play at a seat from elsewhere; invited again, it is the same guest."""
         session = self.session
         name = session.table.players[seat]
         if name not in self.guests:
@@ -65,14 +65,14 @@ class GuestTable(Room):
         return self.guests[name]
 
     def open_screen(self, kind: str, secret: str = "") -> TablePage:
-        """Open a page that is no seat, or return the one that is open."""
+        """Open a page that is not a seat, or return the one that is open."""
         if kind not in self.screens:
             with self.session.table.lock:
                 self.screens[kind] = SCREENS[kind](self, secret)
         return self.screens[kind]
 
     def close_screen(self, kind: str) -> None:
-        """Withdraw the link of a page that is no seat."""
+        """Withdraw the link of a page that is not a seat."""
         session = self._session = self.session
         if page := self.screens.pop(kind, None):
             with session.table.lock:
@@ -90,7 +90,7 @@ class GuestTable(Room):
                 session.refresh()
 
     def withdraw(self, name: str) -> None:
-        """Take the link of a seat back: from now on it is played at the host's again."""
+        """Withdraw the link of a seat; from now on its player sits at the host's screen again."""
         session, guest = self.session, self.guests.pop(name)
         self._session = session
         with session.table.lock:
@@ -101,7 +101,7 @@ class GuestTable(Room):
         guest.hang_up("closed")
 
     def keep(self) -> None:
-        """Keep the links, so that another kernel can take this table up under the same ones."""
+        """Keep the links, so that they work again when another kernel opens this game."""
         if not self.pages:
             record.forget(self.name)
             return
@@ -121,7 +121,7 @@ class GuestTable(Room):
             screens,
             self.is_served,
         )
-        with suppress(OSError):  # then they do not outlive the kernel
+        with suppress(OSError):  # then they end with the kernel
             kept.write()
 
     def note(self, name: str, how: str) -> None:
@@ -134,7 +134,7 @@ class GuestTable(Room):
 
 
 def _aside(do: Callable[[], None]) -> None:
-    """Do something in another thread: the door's own would keep all guests waiting for the disk."""
+    """Do something in another thread, so that the guests need not wait for the disk."""
     try:
         _DISK.submit(do)
     except RuntimeError:  # Python is about to end

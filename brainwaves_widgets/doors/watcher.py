@@ -1,4 +1,4 @@
-"""Those who watch a table: they see what lies open to all, and do nothing."""
+"""Watchers of a table: they see what everybody may see, and cannot move."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class WatchScreen(FarScreen):
-    """A screen with the view of a bystander, at which nothing is played."""
+    """A screen with the view of a bystander, where nobody can move."""
 
     def can_answer(self, seats: Container[Seat]) -> bool:
-        """Nobody who watches is asked."""
+        """Watchers are never asked."""
         del seats
         return False
 
@@ -42,17 +42,17 @@ class WatchScreen(FarScreen):
         return scene
 
     def _obey(self, message: dict[str, Any]) -> None:
-        """Answer questions; that the page is in sight, or its clock has run out, moves nothing."""
+        """Answer questions; that the page is visible, or its clock is up, changes nothing."""
         if message.get("do") in ("seen", "hidden", "time is up"):
             self.send({"done": True})
         elif message.get("do") in ASKED or "ask" in message:
             super()._obey(message)
         else:
-            raise Refused("you are watching: the players move")
+            raise Refused("you are watching; only the players can move")
 
 
 class Watchers(TablePage):
-    """The page of all who watch a table; it has one link for all of them."""
+    """The page of all watchers of a table; they share one link."""
 
     screen = WatchScreen
     most_lines = 100
@@ -61,12 +61,12 @@ class Watchers(TablePage):
         super().__init__(there, "", None, secret)
 
     def connect(self, line: Line, seen: object) -> None:
-        """Let somebody watch; the players are told how many do."""
+        """Let somebody watch, and show the players how many watch."""
         super().connect(line, seen)
         self.there.count_watchers(len(self.lines))
 
     def disconnect(self, line: Line) -> bool:
-        """Note that somebody watches no more."""
+        """Note that somebody has stopped watching."""
         is_last = super().disconnect(line)
         self.there.count_watchers(len(self.lines))
         return is_last

@@ -1,4 +1,4 @@
-"""What goes from a door to a guest's page, which js/door/wire.ts is written from."""
+"""What a door sends to a guest's page; js/door/wire.ts is generated from it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Literal, TypeAlias, TypedDict
 
 
 class Welcome(TypedDict):
-    """The first thing that a guest is told."""
+    """The first message to a guest."""
 
     kind: Literal["welcome"]
     name: str
@@ -18,11 +18,11 @@ class Welcome(TypedDict):
     closed: str
     """What it says when there is to be none."""
     constants: dict[str, Any]
-    """What the canvas is sent once, by name."""
+    """What the canvas gets only once, by name."""
 
 
 class Shown(TypedDict):
-    """What there is to see now; scenes that came before it may have been left out."""
+    """What there is to see now; earlier scenes may have been dropped."""
 
     kind: Literal["scene"]
     number: int
@@ -37,7 +37,7 @@ class Sent(TypedDict):
 
 
 class Live(TypedDict):
-    """A message of the screen that is of use only until the next."""
+    """A message of the screen that only matters until the next one."""
 
     kind: Literal["live"]
     content: dict[str, Any]
@@ -51,7 +51,7 @@ class Made(TypedDict):
 
 
 class Told(TypedDict):
-    """The answer to what a program asked for."""
+    """The answer to a program's question."""
 
     kind: Literal["told"]
     id: str
@@ -59,13 +59,13 @@ class Told(TypedDict):
 
 
 class Sign(TypedDict):
-    """Whether anybody is there; or that the seat is played elsewhere, or its link withdrawn."""
+    """A question whether anybody is there, its answer, or why the connection ends."""
 
     kind: Literal["ping", "pong", "elsewhere", "closed"]
 
 
 class Go(TypedDict):
-    """Where to go on: at the page that this secret opens, in the same room."""
+    """Where to continue: on the page of this secret, in the same room."""
 
     kind: Literal["go"]
     secret: str

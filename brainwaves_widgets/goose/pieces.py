@@ -172,7 +172,7 @@ class Options(GameOptions):
 
     @property
     def variant(self) -> str:
-        """What the notepad tells results apart by, beside the mode (G2)."""
+        """How the notepad distinguishes results, besides the mode (G2)."""
         return "random deck" if self.deck == "random" else ""
 
     @property

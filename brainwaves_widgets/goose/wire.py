@@ -1,4 +1,4 @@
-"""The fields of a view of The Astute Goose, which js/goose/wire.ts is written from."""
+"""The fields of a view of The Astute Goose, from which js/goose/wire.ts is generated."""
 
 from __future__ import annotations
 

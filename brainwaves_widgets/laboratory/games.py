@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..core.rules import Move, Plays, Seat
 
 MOST_PLIES = 50_000
-"""A game that has not ended by then is taken for one that never ends."""
+"""A game that is not over by then counts as one that never ends."""
 _ON_ERROR = ("raise", "forfeit")
 
 

@@ -35,10 +35,10 @@ def seat(players: object, rules: Game) -> tuple[tuple[str, ...], tuple[Bot, ...]
 
 
 def fresh(bot: Bot, seed: int) -> Bot:
-    """Return a bot as it was given, which has seen nothing yet, with its randomness set anew.
+    """Return a copy of a bot that has seen nothing yet, with a new seed.
 
-    An Opponent says itself how. All others are copied, and every `random.Random` and generator of
-    numpy that they hold is seeded; so is an Opponent that was given more than it tells of.
+    An Opponent makes its own copy. All others are copied deeply, and every `random.Random` and
+    numpy generator in them is seeded; so is an Opponent that does not keep all its settings.
     """
     if isinstance(bot, Opponent):
         with suppress(AttributeError, TypeError):

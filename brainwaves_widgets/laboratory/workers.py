@@ -160,7 +160,7 @@ def _put(back: SimpleQueue[tuple[int, Any]], at: int, future: Any) -> None:
 
 @contextmanager
 def _bar(total: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
-    """Show how many games are done; yield a function that is told of more."""
+    """Show how many games are done; yield a function to call with how many more."""
     from tqdm.auto import tqdm  # noqa: PLC0415 - slow to import
 
     if sys.platform == "emscripten":

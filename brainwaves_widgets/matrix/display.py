@@ -1,4 +1,4 @@
-"""What screens of Game Matrix are sent beside the game: drawings, and answers to "why?"."""
+"""What screens of Game Matrix get besides the view: drawings, and answers to "why?"."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The fields of a view of Game Matrix, which js/matrix/wire.ts is written from."""
+"""The fields of a view of Game Matrix, from which js/matrix/wire.ts is generated."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class FigureView(TypedDict):
 
 
 class Drawings(TypedDict):
-    """What never changes, which a screen is sent once."""
+    """What never changes; a screen gets it only once."""
 
     figures: dict[str, Drawn]
     """The figures by key as they lie on the table."""

@@ -47,7 +47,7 @@ class Coach:
         return {"key": now.key, "text": now.says(view), "item": now.item(view)}
 
     def send_away(self, seat: Seat | None, key: str, ply: int) -> None:
-        """Say this sentence no more; `""` is all that there are."""
+        """Do not say this sentence again; `""` means all of them."""
         keys = [tip.key for tip in self._guide.tips]
         if key and key not in keys:
             raise IllegalMove(f"the coach has no sentence {key!r:.40}; there are {', '.join(keys)}")

@@ -21,18 +21,18 @@ if TYPE_CHECKING:
 
 PORT: Final = 8720
 TOLD: Final = """\
-Tables at {address}, {reach}.
+Serving tables at {address}, {reach}.
 
 Your own page, from which you start tables and invite players:
 
     {url}
 
 Keep this link to yourself: whoever has it is the host. {taken_up}
-Ctrl-C ends the server. Tables are kept, and all links work again after the next start."""
+Ctrl-C stops the server. It keeps the tables, and all links work again after the next start."""
 
 
 def main(arguments: list[str], port: Callable[[str], int], *, has_screen: bool) -> None:
-    """Serve tables until it is stopped; whatever stands in the way is said in one sentence."""
+    """Serve tables until somebody stops it; say what is wrong in one sentence if it cannot."""
     options = _parser(port).parse_args(arguments)
     if find_spec("tornado") is None:
         sys.exit(f"brainwaves: {NO_TORNADO}")
@@ -48,11 +48,11 @@ def main(arguments: list[str], port: Callable[[str], int], *, has_screen: bool) 
         webbrowser.open(url)
     while not ended.wait(3600):  # on Windows a wait without an end cannot be interrupted
         pass
-    sys.stdout.write("\nThe server has ended; all tables are kept.\n")
+    sys.stdout.write("\nThe server has stopped; all tables are kept.\n")
 
 
 def open_hall(*, lan: bool, port: int, new_link: bool = False) -> Hall:
-    """Open the door with the host's page, and the tables of the last time."""
+    """Open the door with the host's page, and the tables that were open before."""
     from ..doors.server.door import door  # noqa: PLC0415 - it needs tornado
     from .host import Hall  # noqa: PLC0415
 
@@ -62,17 +62,17 @@ def open_hall(*, lan: bool, port: int, new_link: bool = False) -> Hall:
 
 
 def tell(hall: Hall) -> str:
-    """Say where everything is; return the host's link."""
+    """Print where everything is; return the host's link."""
     from ..doors.server.door import door  # noqa: PLC0415 - it needs tornado
 
     opened, count = door(), len(hall.host.page.tables)
     url = Link(opened.address, hall.name, hall.host.secret).url
-    again = f"\n{count} {'table was' if count == 1 else 'tables were'} taken up again."
+    again = f"\n{count} {'table is' if count == 1 else 'tables are'} open again."
     told = TOLD.format(
         address=opened.address,
         reach="open to your network"
         if opened.lan
-        else "for this computer; --lan opens the network",
+        else "for this computer only; --lan opens them to your network",
         url=url,
         taken_up=again if count else "",
     )
@@ -90,13 +90,13 @@ def _parser(port: Callable[[str], int]) -> argparse.ArgumentParser:
         "--port", type=port, default=PORT, help="the port to serve on (default: %(default)s)"
     )
     parser.add_argument(
-        "--lan", action="store_true", help="let devices in the local network come, too"
+        "--lan", action="store_true", help="let devices in the local network join, too"
     )
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only print the link"
     )
     parser.add_argument(
-        "--new-link", action="store_true", help="make a new link for the host; the old one ends"
+        "--new-link", action="store_true", help="replace the host's link by a new one"
     )
     return parser
 
@@ -105,8 +105,8 @@ def _why(error: OSError, port: int) -> str:
     if error.errno == errno.EADDRINUSE:
         return (
             f"port {port} is taken, perhaps by another `brainwaves serve`. "
-            f"Use that one, or name another port: brainwaves serve --port {port % 65535 + 1}"
+            f"Use that one, or choose another: brainwaves serve --port {port % 65535 + 1}"
         )
     if error.errno == errno.EACCES:
-        return f"port {port} is not yours to use; name one above 1023: --port {PORT}"
-    return f"the server cannot be started: {error.strerror or error}"
+        return f"you may not use port {port}; try one above 1023: --port {PORT}"
+    return f"the server cannot start: {error.strerror or error}"

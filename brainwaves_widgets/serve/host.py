@@ -25,7 +25,7 @@ HALL: Final = "0" * 12
 """The name of the host's page in its link."""
 MOST_TABLES: Final = 100
 TELL_SECONDS: Final = 0.1
-"""However often something changes at the tables, the host's page is told so seldom."""
+"""However often something changes at the tables, the host's page gets news only this often."""
 
 
 class HostLobby(Lobby):
@@ -46,14 +46,14 @@ class HostLobby(Lobby):
         return tuple(reversed(self._tables.values()))
 
     def take_up(self) -> None:
-        """Open the tables again that were open when the server ended, under the same links."""
+        """Open the tables again that were open when the server stopped, with the same links."""
         opened = {game_of(one.path): one for one in reversed(recent())}
         for kept in record.every():
             if kept.served and kept.game in opened and not _is_elsewhere(kept, self._door):
                 kept._replace(port=self._door.port, lan=self._door.lan).write()
                 try:
                     self._sit_down(opened[kept.game].open())
-                except (OSError, ValueError):  # it cannot be read: the lobby lists and says so
+                except (OSError, ValueError):  # it cannot be read: the lobby lists it and says so
                     continue
         self._shown = ""
         self._look_around()
@@ -78,7 +78,7 @@ class HostLobby(Lobby):
         }
 
     def _tell(self) -> None:
-        """Show what has changed at a table, soon; that is called in any thread."""
+        """Show soon what has changed at a table; this is called in any thread."""
         if not self._is_due:
             self._is_due = True
             self._door.later(TELL_SECONDS, self._refresh)

@@ -1,4 +1,4 @@
-"""One table that is served: its links, what the host sees of it, and programs that move there."""
+"""One served table: its links, what the host sees of it, and the programs that move there."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from .wire import SeatRow, ShownTable, TableRow, Way
 
 PATIENCE: Final = 3.0
-"""How many seconds longer a program waits where a page is open, which lets it move in good time."""
+"""How many seconds longer a program waits if a page is open, which normally lets it move first."""
 
 
 class ServedTable:
-    """A game that is played from devices elsewhere, and at a screen of the host's."""
+    """A game that is played on devices elsewhere and on a screen of the host."""
 
     def __init__(self, game: GameWidget, door: Door, tell: Callable[[], None]) -> None:
         self.game, self._door, self._tell = game, door, tell
@@ -43,7 +43,7 @@ class ServedTable:
 
     @property
     def kept_as(self) -> str:
-        """The name of its game among those that are kept."""
+        """The name of its kept game."""
         return self._there.session.kept_as
 
     @property
@@ -93,7 +93,7 @@ class ServedTable:
     # What the host sees
 
     def row(self) -> TableRow:
-        """Tell of this table in one line."""
+        """Describe this table in one line."""
         table = self.game.table
         title = table.rules.title
         return {
@@ -114,7 +114,7 @@ class ServedTable:
         return ". ".join([waiting, *self.game._session.elsewhere()])  # noqa: SLF001
 
     def shown(self) -> ShownTable:
-        """Tell all of this table, links included."""
+        """Describe this table with all its links."""
         there, game = self._there, self.game
         seats = [self._seat(name) for name in game.players]
         here = sum(one["invitable"] and one["way"] is None for one in seats)
@@ -152,7 +152,7 @@ class ServedTable:
         self._tell()
 
     def _drive(self) -> None:
-        """See that a program whose turn it is moves, in its own time."""
+        """See to it that a program whose turn it is moves after its usual wait."""
         session = self.game._session  # noqa: SLF001
         now = id(session), session.table.ply
         turns = session.turns

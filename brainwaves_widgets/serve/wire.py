@@ -1,4 +1,4 @@
-"""What the host's page of `brainwaves serve` is sent, which js/serve/wire.ts is written from."""
+"""What the host's page of `brainwaves serve` gets; js/serve/wire.ts is generated from it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..welcome.wire import LobbyScene
 
 
 class Way(TypedDict):
-    """A link, to be sent or shown to somebody."""
+    """A link to send or to show to somebody."""
 
     url: str
     qr: str
@@ -22,7 +22,7 @@ class SeatRow(TypedDict):
     note: str
     """What there is to say of it: `"has not come yet"`."""
     invitable: bool
-    """Whether somebody can be invited to it, or is: programs are not."""
+    """Whether a person can play here from elsewhere; programs cannot be invited."""
     way: Way | None
     """The link of a guest who plays elsewhere."""
 
@@ -43,7 +43,7 @@ class ShownTable(TypedDict):
     id: str
     seats: list[SeatRow]
     screen: str
-    """The link to the host's own screen, for all who do not play elsewhere."""
+    """The link to the host's own screen, for all players who are not elsewhere."""
     here: int
     """How many of the people play at that screen."""
     watch: Way | None

@@ -14,9 +14,9 @@ from . import lite, pages, python
 from .python import HERE, CannotBuild
 
 MARK: Final = "site.json"
-"""The file by which a folder is known to be a site, so that it may be replaced."""
+"""A folder with this file is a site, so it may be replaced."""
 UNUSED: Final = ("*.eot", "fa-*.svg", "fa-*.ttf", "rspack.config*.js", "*.map")
-"""What JupyterLite brings and no browser of today asks for."""
+"""Files of JupyterLite that no current browser needs."""
 ICON: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" '
     'rx="7" fill="#2b3a55"/><path d="M4 17c4-12 8-12 12 0s8 12 12 0" fill="none" '
@@ -44,7 +44,7 @@ def build_site(
         and (folder.is_file() or any(folder.iterdir()))
         and not (folder / MARK).exists()
     ):
-        raise CannotBuild(f"{folder} holds something that is not a site: name a new folder")
+        raise CannotBuild(f"{folder} contains something that is not a site: choose a new folder")
     lite.check()
     fresh = folder.with_name(f".{folder.name}.new")
     shutil.rmtree(fresh, ignore_errors=True)
@@ -82,7 +82,7 @@ def _write_pages(root: Path, notebooks: Path, docs: Path | None) -> None:
 
 
 def _write_offline(root: Path) -> None:
-    """Write the service worker, with the files that our pages need and a name for this version."""
+    """Write the service worker, with the list of files that our pages need and a version."""
     lock = json.loads((root / "python/site-lock.json").read_text())["packages"]
     of_pages = {lock[name]["file_name"] for name in python.OF_PAGES}
     files = [

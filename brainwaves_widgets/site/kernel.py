@@ -25,7 +25,7 @@ from ..widgets.recent import recent
 
 RESULTS = "results"
 """Lessons keep their results in this folder, beside their page."""
-NO_RESULT = "There is no result yet: write your name, and answer something first."
+NO_RESULT = "There is no result yet: type your name, and answer something first."
 NO_GAME = "There is no game yet: make a move first."
 
 
@@ -40,7 +40,7 @@ def preload(folder: str) -> None:
 
 
 class Kernel:
-    """Runs cells one after the other, with one set of names, in a folder that is kept."""
+    """Runs cells one after the other, with shared names, in a folder that the browser keeps."""
 
     def __init__(self, post: Callable[[str], None], folder: str) -> None:
         """Begin in `folder` of the user's data; `post` takes messages for the page, as JSON."""
@@ -68,7 +68,7 @@ class Kernel:
         return as_json({"data": data, "printed": printed.getvalue(), "error": error})
 
     def receive(self, name: str, text: str) -> None:
-        """Take a message of the page for a widget."""
+        """Pass a message from the page to a widget."""
         message = {"content": {"comm_id": name, "data": json.loads(text)}, "buffers": []}
         manager: Any = comm.get_comm_manager()
         manager.comm_msg(None, None, message)
@@ -90,7 +90,7 @@ class Kernel:
 
 
 class Line(comm.base_comm.BaseComm):
-    """What a widget says to the page."""
+    """The connection from a widget to the page."""
 
     def __init__(self, post: Callable[[str], None], *args: Any, **more: Any) -> None:
         self._post = post
@@ -133,7 +133,7 @@ def latest_game() -> tuple[str, str]:
 
 
 def as_json(message: Any) -> str:
-    """Return a message as JSON; what Pyodide has for null is null.
+    """Return a message as JSON, with null for Pyodide's own null.
 
     >>> as_json({"place": None})
     '{"place": null}'

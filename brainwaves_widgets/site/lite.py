@@ -27,7 +27,7 @@ QUIET: Final = {
 
 
 def check() -> None:
-    """Raise CannotBuild if JupyterLite is missing or another one than the pinned one."""
+    """Raise CannotBuild unless the pinned version of JupyterLite is installed."""
     spec = find_spec("jupyterlite_core")
     if spec is None or not spec.submodule_search_locations:
         raise CannotBuild(NEED.format(VERSION))
@@ -62,7 +62,7 @@ def put_jupyter(folder: Path, notebooks: Path, wheels: Sequence[Path], packages:
 
 
 def _clear(path: Path) -> None:
-    """Take out what a notebook shows: it is run anew, and stored pictures weigh megabytes."""
+    """Remove the outputs of a notebook: it runs again, and stored pictures take megabytes."""
     notebook = json.loads(path.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":

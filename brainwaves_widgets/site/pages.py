@@ -1,4 +1,4 @@
-"""The pages of the site: a start page, lists, and one page for each game and each notebook."""
+"""The pages of the site: a start page, lists, and a page for each game and each notebook."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SCRIPT: Final = (
     '<script type="module" src="{root}assets/site.js"></script>'
 )
 NEEDS_SCRIPT: Final = (
-    "<noscript><p>Games and lessons need JavaScript; please switch it on.</p></noscript>"
+    "<noscript><p>Games and lessons need JavaScript: please switch it on.</p></noscript>"
 )
 STATUS: Final = '<p id="site-notice" role="alert" hidden></p><p id="site-status" role="status"></p>'
 GAME: Final = '<button type="button" id="download-game">Download my game</button>'
@@ -36,7 +36,7 @@ CODE: Final = (
 )
 KEPT: Final = "Everything stays in this browser, on this device."
 ALONE: Final = (
-    "The game runs in your browser alone: to play with friends at other devices, "
+    "The game runs in your browser only: to play with friends on other devices, "
     "install the package."
 )
 _RUN_ALL: Final = re.compile(r"^(?:- In a pupil's page choose|Run all cells \().*\n?", re.MULTILINE)
@@ -44,7 +44,7 @@ _FOLDERS: Final = {"tutorials": "lessons", "teachers": "teachers"}
 
 
 class Cell(NamedTuple):
-    """A cell of a notebook: words, or code with the picture that was stored below it."""
+    """A cell of a notebook: text, or code with its stored picture."""
 
     kind: str
     text: str
@@ -57,7 +57,7 @@ class Document(NamedTuple):
     title: str
     cells: Sequence[Cell]
     place: str
-    """The folder of the site that it is in, and what that is called."""
+    """The folder of the site that it is in; `name` is what people call that."""
     name: str
     footer: str
     folder: str = ""
@@ -65,7 +65,7 @@ class Document(NamedTuple):
 
 
 def write_page(path: Path, root: Path, **parts: str) -> None:
-    """Write a page at a place of the site; addresses in it begin with `root`."""
+    """Write a page of the site; `{root}` in its parts becomes the way to the start page."""
     up = "../" * len(path.relative_to(root).parts[:-1])
     filled = dict.fromkeys(("head", "folder", "trail", "footer", "kind", "packages"), "") | parts
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -96,7 +96,7 @@ def write_games(root: Path) -> None:
 def write_notebooks(root: Path, notebooks: Path) -> None:
     """Write a page for each lesson and each teacher's notebook, and their lists."""
     words = {
-        "lessons": "45 minutes each: write your name, predict, try, check, and take the quiz.",
+        "lessons": "45 minutes each: type your name, predict, try, check, and take the quiz.",
         "teachers": "Answers, timing, misconceptions and class reports; not for pupils.",
     }
     names = {"lessons": "Lessons", "teachers": "For teachers"}
@@ -116,7 +116,7 @@ def write_notebooks(root: Path, notebooks: Path) -> None:
 
 
 def read_notebook(path: Path) -> list[Cell]:
-    """Return the cells of a notebook, without what is only of use in Jupyter."""
+    """Return the cells of a notebook, without hints that only apply to Jupyter."""
     cells = []
     for cell in json.loads(path.read_text(encoding="utf-8"))["cells"]:
         text = "".join(cell["source"])
@@ -129,7 +129,7 @@ def read_notebook(path: Path) -> list[Cell]:
 
 
 def write_document(path: Path, root: Path, document: Document) -> None:
-    """Write a page whose words are there at once, and whose cells run by themselves."""
+    """Write a page that shows its text at once and runs its cells by itself."""
     title, place, name = escape(document.title), document.place, document.name
     heading = "" if document.cells[0].kind == "markdown" else f"<h1>{title}</h1>"
     write_page(
@@ -210,7 +210,7 @@ def write_start(root: Path, *, with_docs: bool) -> None:
 
 
 def _report() -> str:
-    """Draw a class report as it looks from afar."""
+    """Draw a class report in outline."""
     parts = []
     for row in range(6):
         y, width = 24 + 30 * row, 70 + 13 * (row * 7 % 4)
@@ -222,7 +222,7 @@ def _report() -> str:
 
 
 def addresses(root: Path) -> Iterator[str]:
-    """Return the addresses of all pages that open by themselves, for lists and tests."""
+    """Return the addresses of all pages with cells, for lists and tests."""
     for path in sorted(root.glob("*/*/index.html")):
         if path.relative_to(root).parts[0] in {"play", "lessons", "teachers"}:
             yield path.relative_to(root).parent.as_posix() + "/"

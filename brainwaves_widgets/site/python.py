@@ -1,4 +1,4 @@
-"""What Python needs in the browser: Pyodide, our package, and pinned wheels of other packages."""
+"""What Python needs in the browser: Pyodide, our package, and pinned wheels of others."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ OF_PAGES: Final = (
     *("jupyterlab-widgets", "platformdirs", "psygnal", "pygments", "segno", "tqdm", "traitlets"),
     "typing-extensions",
 )
-"""The packages that a page of ours loads; a notebook loads all of them."""
+"""The packages that our own pages load; a notebook loads all packages."""
 LEFT_OUT: Final = ("js", "static/door", "notebooks", "testing", "jupyter", "nodelay", "site/page")
-"""Parts of our package that are of no use in a browser."""
+"""Parts of our package that a browser does not need."""
 
 
 class CannotBuild(RuntimeError):  # noqa: N818 - as Refused
@@ -80,7 +80,7 @@ def wheel_of(name: str, wheels: Iterable[Path]) -> Path:
 
 
 def put_pyodide(folder: Path) -> dict[str, Any]:
-    """Put the files of Pyodide there that a page loads; return what its lock file is for."""
+    """Put the files of Pyodide that a page loads into `folder`; return its version information."""
     lock: dict[str, Any]
     beside = PACKAGE / "js/node_modules/pyodide"
     if _version_in(beside) == PYODIDE["version"]:
@@ -178,7 +178,9 @@ def _pyodide_archive() -> bytes:
     found = "sha512-" + base64.b64encode(sha512(content).digest()).decode()
     if found != PYODIDE["integrity"]:
         archive.unlink()
-        raise CannotBuild(f"the archive of Pyodide {PYODIDE['version']} is not the pinned one")
+        raise CannotBuild(
+            f"the archive of Pyodide {PYODIDE['version']} does not have the pinned hash: try again"
+        )
     return content
 
 

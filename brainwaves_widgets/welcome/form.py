@@ -1,4 +1,4 @@
-"""What is chosen in a lobby: read from a page's message, checked field by field, told as code."""
+"""What somebody chooses in a lobby: read from a message, checked field by field, shown as code."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
 MOST_SEATS = 12
 LONGEST = 200
-"""The longest text of a field that is looked at."""
+"""How many characters of a field are read at most."""
 
 
 class Checked(NamedTuple):
-    """What a form comes to: the arguments of the game's widget, or what is wrong where."""
+    """The result of a form: the arguments of the game's widget, or what is wrong where."""
 
     arguments: dict[str, Any]
     troubles: dict[str, str]
@@ -48,7 +48,7 @@ def read_form(data: object, shelf: Mapping[str, Boxed]) -> Form:
 
 
 def form_of(game: Record, boxed: Boxed) -> Form:
-    """Return the form that makes a game like this one; a program that is not known is a person."""
+    """Return the form that makes a game like this one; an unknown program becomes a person."""
     options = {one["name"]: one["default"] for one in boxed.options}
     stored = {**plain(game.options), "chance": game.chance, "undo": game.undo}
     programs = {seat: one.name for seat, one in game.programs.items() if one.name in boxed.rivals}
@@ -69,14 +69,14 @@ def form_of(game: Record, boxed: Boxed) -> Form:
 
 
 Known = (str, int, float, bool, list)
-"""What the value of an option is on a page."""
+"""The types that the value of an option can have on a page."""
 
 
 def check(form: Form, boxed: Boxed) -> Checked:
     """Check a form field by field."""
     players, troubles = _check_seats(form["seats"], boxed)
     names = name_programs(players)[0]
-    if troubles:  # so that the options can be checked nevertheless
+    if troubles:  # so that the options can still be checked
         names = [f"Player {number}" for number in range(1, boxed.shown["least"] + 1)]
     chosen: dict[str, Any] = {}
     for choice in boxed.options:
@@ -139,7 +139,7 @@ def _program(name: str, boxed: Boxed) -> Any:
 
 
 def _value(choice: Option, given: Any) -> Any:
-    """Return the value of a field as the game takes it; `None` is its default."""
+    """Return the value of a field as the game expects it; `None` stands for its default."""
     if choice["kind"] == "ages" and isinstance(given, str):
         words = [one for one in re.split(r"[,;\s]+", given[:LONGEST]) if one]
         given = [int(one) if one.isdecimal() else one for one in words]

@@ -1,4 +1,4 @@
-"""What a lobby lists beside the games: kept games, the last results, the lessons."""
+"""What a lobby lists besides the games: unfinished games, the last results, the lessons."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
     from .wire import Form, GameResult, KeptGame, Lesson, Place
 
 SHOWN = 5
-"""How many results a list has."""
+"""How many results are listed."""
 MOST_KEPT = 50
-"""How many games to go on with a list has; the page folds all but the first few."""
+"""How many unfinished games are listed; the page folds all but the first few."""
 LESSONS = "tutorials"
 """The folder beside a notebook that has the lessons."""
 
 
 def kept_games() -> list[Kept]:
-    """Return the games to go on with, the latest first."""
+    """Return the unfinished games, the latest first."""
     return [one for one in recent() if one.name and not one.finished][:MOST_KEPT]
 
 
@@ -52,7 +52,7 @@ def as_kept(games: Sequence[Kept]) -> list[KeptGame]:
 
 
 def last_results() -> tuple[list[GameResult], str]:
-    """Return how the last games ended, the latest first, or why that cannot be read."""
+    """Return how the last games ended, the latest first, or why that is unknown."""
     try:
         rows = Notepad().rows()
     except NotepadError as error:
@@ -73,7 +73,7 @@ def _result(rows: Sequence[Result]) -> GameResult:
 
 
 def lessons(folder: Path | None = None) -> list[Lesson]:
-    """Return the lessons that lie beside the notebook, with the titles they bear."""
+    """Return the lessons beside the notebook, with their titles."""
     here = folder or Path.cwd()
     found = sorted((here / LESSONS).glob("[0-9][0-9]-*.ipynb"))
     return [{"title": _title(path), "path": f"{LESSONS}/{path.name}"} for path in found]
@@ -91,9 +91,9 @@ def _title(path: Path) -> str:
 
 
 def first_form(shelf: Mapping[str, Boxed], game: str | None = None) -> Form:
-    """Return what a new lobby begins with: the game, the players and the options of the last time.
+    """Return what a new lobby begins with: the last game with its players and options.
 
-    With `game` it is that game. Whoever comes for the first time plays against a program.
+    With `game` it is that game. The very first time, it is a game against a program.
     """
     for latest in recent():
         if latest.name in shelf and game in {None, latest.name}:
@@ -107,7 +107,7 @@ def first_form(shelf: Mapping[str, Boxed], game: str | None = None) -> Form:
 
 
 def when(moment: datetime) -> str:
-    """Tell a time in a few words, as on a clock or in a calendar."""
+    """Say in a few words when something was."""
     local, now = moment.astimezone(), datetime.now().astimezone()
     if local.date() == now.date():
         return f"today {local:%H:%M}"

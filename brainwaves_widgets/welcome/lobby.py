@@ -1,7 +1,7 @@
 """The lobby as a widget: a form, and then the game in its place.
 
-The game is a child of the lobby by anywidget's own way of composing widgets, which JupyterLab,
-Notebook 7, JupyterLite and marimo all have; a box of ipywidgets marimo would refuse.
+The game is a child of the lobby in the way that anywidget composes widgets, which works in
+JupyterLab, Notebook 7, JupyterLite and marimo; marimo does not show boxes of ipywidgets.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 class Lobby(Page):
-    """Choose a game, who plays and how; Start shows the table here.
+    """Choose a game, who plays and how; Start shows the table in its place.
 
     >>> lobby = Lobby()
     >>> lobby.game is None
@@ -53,12 +53,12 @@ class Lobby(Page):
         self._at: Literal["form", "table"] = "form"
         self._answers = 0
         self._host: Controls | None = None
-        """The screen whose place it takes for a while."""
+        """The screen that it replaces for a while."""
         super().__init__()
         self.set_trait("boxes", [one.shown for one in self._shelf.values()])
         kept = next((one for one in self._kept if game in {None, one.name}), None)
         if go_on and kept:
-            with suppress(Refused):  # it stays in the list, and choosing it says what is wrong
+            with suppress(Refused):  # it stays in the list; choosing it there says what is wrong
                 self._open(kept.path.name)
 
     @classmethod
@@ -78,7 +78,7 @@ class Lobby(Page):
         return "" if troubles else code_of(arguments, self._boxed)
 
     def start(self) -> None:
-        """Start the game that is chosen; raise ValueError if something is wrong with a field."""
+        """Start the chosen game; raise ValueError if something is wrong with a field."""
         arguments, troubles = self._checked
         if troubles:
             raise Refused(" ".join(troubles.values()))
@@ -99,7 +99,7 @@ class Lobby(Page):
         super()._greet()
 
     def _look_around(self) -> None:
-        """See which games are kept, how the last ones ended, and which lessons there are."""
+        """Find the unfinished games, the last results and the lessons."""
         self._kept = kept_games()
         self._results, trouble = last_results()
         self._lessons = lessons()
@@ -141,11 +141,11 @@ class Lobby(Page):
         self._publish()
 
     def _open(self, name: object) -> None:
-        """Go on with a kept game."""
+        """Continue a kept game."""
         kept = next((one for one in self._kept if one.path.name == name), None)
         if kept is None:
             self._look_around()
-            raise Refused("that game is no longer kept; the list is new now")
+            raise Refused("that game is no longer kept; choose one of the new list")
         try:
             game = kept.open(coach=self._form["options"].get("coach") is True)
         except (SaveError, OSError, ValueError) as error:
@@ -153,7 +153,7 @@ class Lobby(Page):
         self._sit_down(game)
 
     def _sit_down(self, game: GameWidget) -> None:
-        """Show a game in the place of the form, or at the screen that this lobby is shown in."""
+        """Show a game instead of the form, or on the screen that shows this lobby."""
         host, before = self._host, self.game
         if host is not None and host.table.rules is game.table.rules:
             host._session.move_to(game._session)  # noqa: SLF001 - the lobby seats its players
@@ -185,14 +185,14 @@ class Lobby(Page):
 
 
 def lobby(game: str | None = None, *, go_on: bool = False) -> Lobby:
-    """Return a lobby, in which one sits down to a game without code.
+    """Return a lobby, where you start a game without code.
 
     Args:
         game: The game to begin with, by its name in save files, such as "game-matrix".
-        go_on: Whether to go on at once with the latest unfinished game, if there is one.
+        go_on: Whether to continue the latest unfinished game at once, if there is one.
 
-    It begins with the game, players and options of the last time, lists kept games, the last
-    results and the lessons, and shows the line of code that does the same as Start. After Start,
+    It begins with the last game, its players and options, lists unfinished games, the last results
+    and the lessons, and shows the line of code that does the same as Start. After Start,
     `lobby.game` is the game.
 
     >>> import brainwaves_widgets as bw

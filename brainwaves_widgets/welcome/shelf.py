@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from .wire import Box, Rival
 
 FIRST: Final = ("astute-goose", "brilliant-boar", "game-matrix", "brain-wave")
-"""The order on the shelf; games of others come after ours, by their titles."""
+"""The order on the shelf; other people's games come after ours, by title."""
 IN_EVERY_GAME: Final[list[Option]] = [
     {
         "name": "chance",
@@ -50,7 +50,7 @@ COACH: Final[Option] = {
     "default": False,
 }
 BESIDE: Final = ("chance", "seed", "undo", "coach")
-"""What a game's widget takes that is not an option of its rules."""
+"""Arguments of a game's widget that are not options of its rules."""
 
 
 class Boxed(NamedTuple):
@@ -63,13 +63,13 @@ class Boxed(NamedTuple):
 
     @property
     def options(self) -> list[Option]:
-        """All that can be chosen besides who plays."""
+        """Everything to choose besides who plays."""
         return [*self.shown["main"], *self.shown["more"]]
 
 
 @cache
 def shelf() -> tuple[dict[str, Boxed], str]:
-    """Return the games on the shelf by their names, and say which installed ones cannot be shown.
+    """Return the games on the shelf by name, and say which installed ones cannot be shown.
 
     >>> list(shelf()[0])
     ['astute-goose', 'brilliant-boar', 'game-matrix', 'brain-wave']
@@ -116,13 +116,13 @@ def _boxed(name: str) -> Boxed:
 
 
 def _can_be_chosen(program: type[Any]) -> bool:
-    """Tell whether a program has a name and can be made without settings."""
+    """Whether a program has a name and needs no settings."""
     settings = signature(program).parameters.values()
     return hasattr(program, "name") and all(one.default is not one.empty for one in settings)
 
 
 def _default(declared: Any, given: Any) -> Any:
-    """Return what a widget's constructor takes if nothing is said; options leave some open."""
+    """Return the default of the widget's constructor, or of the option if that has none."""
     return given if isinstance(given, bool | int | float | str) and given != "" else declared
 
 
@@ -132,7 +132,7 @@ def _rival(key: str, program: type[Any]) -> Rival:
 
 
 def _plain(title: str) -> str:
-    """Draw the box of a game that brings no picture."""
+    """Draw the box of a game without a picture of its own."""
     w, h = svg.COVER
     words = svg.text(w / 2, h / 2 + 8, svg.fitted(title, 26, w - 40), 26, bold=True, middle=True)
     return svg.cover(PALETTE["tables"]["cards"], svg.place(70, 25, svg.sheet(260, 160)) + words)

@@ -1,4 +1,4 @@
-"""A lobby where no kernel runs: the boxes on the shelf, as a picture and as text."""
+"""The lobby without a kernel: the boxes on the shelf, as a picture and as text."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def picture(boxes: Collection[Boxed], game: GameWidget | None) -> str:
 
 
 def text(boxes: Collection[Boxed], game: GameWidget | None) -> str:
-    """Tell what the lobby shows on a few lines."""
+    """Describe the lobby in a few lines."""
     if game is not None:
         return repr(game)
     return "\n".join(["Lobby: run this cell to choose a game.", *map(_line, boxes)])

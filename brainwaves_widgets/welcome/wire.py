@@ -1,4 +1,4 @@
-"""The fields of the lobby's scene; js/lobby/wire.ts is written from them."""
+"""The fields of the lobby's scene; js/lobby/wire.ts is generated from them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Box(TypedDict):
     cover: str
     """The picture on the box, as SVG."""
     main: list[Option]
-    """The options that are always in sight."""
+    """The options that are always visible."""
     more: list[Option]
     rivals: list[Rival]
 
@@ -48,7 +48,7 @@ class Form(TypedDict):
 
 
 class KeptGame(TypedDict):
-    """A game that can be gone on with."""
+    """An unfinished game."""
 
     id: str
     title: str
@@ -77,7 +77,7 @@ class LobbyScene(TypedDict):
     at: Annotated[str, Literal["form", "table"]]
     form: Form
     answers: int
-    """The number of the last message of the page that is dealt with."""
+    """The number of the page's last message that has been handled."""
     troubles: dict[str, str]
     """What is wrong with which field: `seat 0`, `players`, or the name of an option."""
     code: str
@@ -86,4 +86,4 @@ class LobbyScene(TypedDict):
     results: list[GameResult]
     lessons: list[Lesson]
     note: str
-    """What cannot be shown, and why."""
+    """Why something cannot be shown, if so."""

@@ -35,7 +35,7 @@ class Controls(Screen):
     """Whether a page has ever shown this screen."""
 
     inset = WidgetTrait().tag(sync=True)
-    """What is shown in place of the table: a stepper or a lobby, once the game is over."""
+    """What is shown instead of the table once the game is over: a stepper or a lobby."""
 
     def _sit(self, session: Session, seat: Seat | None) -> None:
         self._sit_at(session, seat)
@@ -64,11 +64,11 @@ class Controls(Screen):
         self._publish()
 
     def refresh(self) -> None:
-        """Show what is true once more, as when something beside the game has changed."""
+        """Publish the scene again, for example when something around the game has changed."""
         self._publish()
 
     def put_in(self, widget: Page | None) -> None:
-        """Show a widget in place of the table, or the table again."""
+        """Show a widget instead of the table, or the table again."""
         before, self.inset = self.inset, widget
         if before is not None:
             before.close()

@@ -140,7 +140,7 @@ class GameWidget(Controls):
     def reopen(
         cls, path: Path, bots: Mapping[str, Bot] = MappingProxyType({}), *, coach: bool = False
     ) -> Self:
-        """Open a game that was kept by itself, as `bw.recent()` does, to go on with it.
+        """Open a game that was kept automatically, as `bw.recent()` does, to continue it.
 
         Programs of `bw.bots` sit there again; `bots` names others, or a program for another seat.
         """
@@ -216,7 +216,7 @@ class GameWidget(Controls):
         self.table.play(move, self._seat_or_all(player))
 
     def advise(self, player: str | Seat | None = None) -> Any:
-        """Advise a player, or whoever is to act; raise NotImplementedError in a game without."""
+        """Advise a player, or whoever is to act; raise NotImplementedError without advice."""
         del player
         widgets = (widget_of(name) for name in game_names())
         able = [one.__name__ for one in widgets if one.advise is not GameWidget.advise]
@@ -230,11 +230,11 @@ class GameWidget(Controls):
         self._session.turns.reply()
 
     def random_move(self, player: str | Seat) -> None:
-        """Make any legal move in place of a program, as when it fails to choose one."""
+        """Make any legal move instead of a program, for example when it fails to choose one."""
         self._session.turns.play_random(self._program(player))
 
     def take_over(self, player: str | Seat) -> None:
-        """Let a person play on in place of a program, as when it fails."""
+        """Let a person play on instead of a program, for example when it fails."""
         self._session.take_over(self._program(player))
 
     def __repr__(self) -> str:
@@ -270,7 +270,7 @@ class GameWidget(Controls):
 
 
 _hinted: set[str] = set()
-"""The names of which we have said already that programs have them too."""
+"""The names for which we have said already that programs have them too."""
 
 
 def _hint_at_programs(table: Table, bots: Container[Seat]) -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import re
 import sys
-from base64 import b64encode
 from html import escape
 from typing import Any, Final
+
+from ..art.svg import img
 
 WIDGET: Final = "application/vnd.jupyter.widget-view+json"
 _FROM_PYTHON: Final = re.compile(r"_\d+_\d+$")
@@ -24,19 +25,11 @@ def with_still(bundle: Any, text: str, svg: str) -> Any:
         return None
     data, metadata = bundle if isinstance(bundle, tuple) else (bundle, {})
     kept = {kind: data[kind] for kind in data if kind != WIDGET or not _is_run_by_a_program()}
-    words = escape(text)
-    drawn = svg.replace("</title>", f"</title><desc>{words}</desc>", 1)
-    still = {"text/plain": text, "image/svg+xml": drawn, "text/html": _image(words, drawn)}
+    drawn = svg.replace("</title>", f"</title><desc>{escape(text)}</desc>", 1)
+    # Before a notebook is trusted JupyterLab shows no SVG, but it does show images in HTML.
+    image = img(drawn, " ".join(text.split()))
+    still = {"text/plain": text, "image/svg+xml": drawn, "text/html": image}
     return {**kept, **still}, metadata
-
-
-def _image(words: str, svg: str) -> str:
-    """Return a picture as HTML with its alternative text.
-
-    Before a notebook is trusted JupyterLab shows no SVG, but it does show images in HTML.
-    """
-    source = f"data:image/svg+xml;base64,{b64encode(svg.encode()).decode()}"
-    return f'<img alt="{" ".join(words.split())}" width="880" src="{source}">'
 
 
 def _is_run_by_a_program() -> bool:

@@ -21,7 +21,7 @@ from .mimebundle import with_still
 
 
 class Refused(ValueError):  # noqa: N818 - as IllegalMove
-    """A message that makes no sense here; it says what would."""
+    """A message that cannot be obeyed here; the text says why."""
 
 
 def nothing_in(message: object) -> Refused:
@@ -110,11 +110,11 @@ class BundleWidget(anywidget.AnyWidget):
 
 
 class Page(BundleWidget):
-    """A widget that shows a `scene` and obeys messages; what is wrong with one is told."""
+    """A widget that shows a `scene` and obeys messages, or says what is wrong with them."""
 
     scene = t.Dict(read_only=True).tag(sync=True, to_json=to_page)
     slips: ClassVar[tuple[type[Exception], ...]] = (ValueError, RecursionError)
-    """What a message may raise that is told to its sender."""
+    """The errors of a message that its sender gets to read."""
 
     def __init__(self, lock: Any = None) -> None:
         # With a subshell a message may be handled while a cell runs.
@@ -190,7 +190,7 @@ class Page(BundleWidget):
         self.send({"error": trouble})
 
     def _receive(self, _widget: object, message: object, _buffers: object) -> None:
-        """Take a message; whatever is wrong with it is told, and nothing is lost."""
+        """Take a message, or tell its sender what is wrong with it; nothing is lost."""
         with self._lock:
             try:
                 if not isinstance(message, dict):

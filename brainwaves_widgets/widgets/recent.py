@@ -1,4 +1,4 @@
-"""The games that kept themselves: which there are, and how to go on with one."""
+"""The games that were kept automatically, and how to continue one."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Kept(Glance):
     def open(
         self, bots: Mapping[str, Bot] = MappingProxyType({}), *, coach: bool = False
     ) -> GameWidget:
-        """Return the game's widget again, as it was after the last move, to go on with it.
+        """Return the game's widget as it was after the last move, to continue the game.
 
         Programs of `bw.bots` have their seats again. Programs of your own are not kept with a
         game: say which one takes which seat, `{"Blue": MyBot()}`. With `coach` a coach says what
@@ -56,7 +56,7 @@ class Kept(Glance):
 
 
 class Recent(Listing[Kept]):
-    """The games that kept themselves, the latest first; they show as a table in a notebook."""
+    """The games that were kept automatically, the latest first; they show as a table."""
 
     def open(self, which: int | str = 0, *, coach: bool = False) -> GameWidget:
         """Open a game by its number, or the latest one of a player, with a coach or without."""
@@ -98,11 +98,11 @@ class Recent(Listing[Kept]):
 
 
 def recent() -> Recent:
-    """Return the games that kept themselves, the latest first: `bw.recent()[0].open()`.
+    """Return the games that were kept automatically, the latest first: `bw.recent()[0].open()`.
 
     Every game shown as a widget is kept after each move, from the first one on, in the folder
     `games` of the user's data folder (or of `$BRAINWAVES_HOME`). 200 are kept; of more the oldest
-    go, finished ones first. What is wrong with a damaged file is told below them; such a game
+    go, finished ones first. A note below them says what is wrong with a damaged file; such a game
     opens as far as it can be read.
     """
     return Recent([Kept(*seen) for seen in kept_games()])

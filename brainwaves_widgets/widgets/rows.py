@@ -1,4 +1,4 @@
-"""The fields of a view that is drawn as rows of cards, which js/cards/wire.ts is written from."""
+"""The fields of a view that is drawn as rows of cards, from which js/cards/wire.ts is generated."""
 
 from __future__ import annotations
 

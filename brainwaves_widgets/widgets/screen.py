@@ -169,8 +169,8 @@ class Screen(Page):
     def undo(self, moves: int = 1) -> bool:
         """Take the last move back, or the last few; False if there is none.
 
-        All screens are told. What is played after it, to the end of the game, is marked in
-        history, trials and results, and `bw.measures` leaves it out.
+        All screens show it. Later moves, to the end of the game, are marked in history, trials and
+        results, and `bw.measures` leaves them out.
         """
         return self.table.undo(moves)
 
@@ -179,7 +179,7 @@ class Screen(Page):
         return self.table.redo(moves)
 
     def goto(self, ply: int) -> None:
-        """Go to the state after so many moves; to go back is told and marked as `undo` is.
+        """Go to the state after so many moves; going back is shown and marked as `undo` is.
 
         Where dice or cards are due that the game deals itself, the screen offers to go on; `redo`
         does the same.

@@ -143,7 +143,7 @@ def test_what_cannot_be_invited_is_told(
     with pytest.raises(RuntimeError, match="guests need tornado"):
         game.invite("Ann")
     monkeypatch.setattr(sys, "platform", "emscripten")
-    with pytest.raises(RuntimeError, match="no guests can come to a game that runs in a browser"):
+    with pytest.raises(RuntimeError, match="guests cannot join a game that runs in a browser"):
         game.invite("Ann")
     with pytest.raises(RuntimeError, match="open the link itself"):
         bw.join(f"http://127.0.0.1:1/brainwaves/t/0123456789ab/{'A' * 22}")

@@ -116,14 +116,14 @@ def test_a_program_can_ask_for_what_its_seat_may_know(game: GameWidget) -> None:
     assert ben.ask("moves") == [{"type": "Ready"}]
     assert ben.ask("outcome") is None
     ben.say(kind="ask", what="state", id="ask")
-    assert "one can ask for view" in ben.until(lambda one: one["kind"] == "error")["text"]
+    assert "you can ask for view" in ben.until(lambda one: one["kind"] == "error")["text"]
 
 
 def test_a_guest_has_only_what_is_a_guests(game: GameWidget) -> None:
     ben = Client(game.invite("Ben").url)
     for what in ("step", "options", "take over", "random"):
         told = errors(ben.send({"do": what, "ply": game.ply}))
-        assert told == ["that is done at the host's own screen"]
+        assert told == ["only the host's own screen can do that"]
     assert "nothing to do" in errors(ben.send({"do": "redo", "ply": game.ply}))[0]
     assert (
         "cannot make that move for [0]"

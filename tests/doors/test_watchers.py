@@ -63,7 +63,7 @@ def test_a_watcher_moves_nothing(game: GameWidget) -> None:
     assert game.table.to_json() == before
     assert game._session.clock._pages == {}  # nor does a watcher's page let a clock run
     told = watcher.send({"move": {"type": "Ready"}, "ply": game.ply})
-    assert told[0]["content"]["error"] == "you are watching: the players move"
+    assert told[0]["content"]["error"] == "you are watching; only the players can move"
 
 
 def test_watchers_go_on_at_the_next_table_and_after_the_kernel(
@@ -94,7 +94,7 @@ def test_another_kernel_watches(game: GameWidget) -> None:
 
 def test_one_says_who_is_invited(game: GameWidget) -> None:
     for wrong in ({}, {"player": "Ben", "watch": True}):
-        with pytest.raises(ValueError, match="name the player to invite, or say watch=True"):
+        with pytest.raises(ValueError, match="name the player to invite, or pass watch=True"):
             game.invite(**wrong)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="watch"):
         game.invite(watch="yes")  # type: ignore[arg-type]

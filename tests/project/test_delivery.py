@@ -131,7 +131,7 @@ def test_a_damaged_manifest_is_told_and_costs_nothing(
     (folder / MANIFEST).write_bytes(damage.encode("latin-1"))
     capsys.readouterr()
     deliver(shipped, folder)
-    assert "is damaged and will be written anew" in capsys.readouterr().out
+    assert "is damaged and will be replaced" in capsys.readouterr().out
     assert texts(folder)["play.ipynb"] == "my play"
     assert json.loads((folder / MANIFEST).read_text())["given"].keys() >= {"play.ipynb"}
 

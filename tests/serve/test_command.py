@@ -44,7 +44,7 @@ def test_tables_and_links_survive_a_restart(home: Path) -> None:
         assert "all tables are kept" in rest
         assert "Traceback" not in rest
     with served(port) as (process, told):
-        assert "1 table was taken up again" in told
+        assert "1 table is open again" in told
         host = Host(link_in(told))
         assert [one["id"] for one in host.scene["tables"]] == [shown["id"]]
         back = Client(url, seen=ben.number)

@@ -40,7 +40,7 @@ def test_a_folder_with_something_else_is_left_alone(
 ) -> None:
     mine = tmp_path / "mine.txt"
     mine.write_text("precious")
-    with pytest.raises(SystemExit, match="holds something that is not a site: name a new folder"):
+    with pytest.raises(SystemExit, match="contains something that is not a site: choose a new"):
         main(["site", str(tmp_path)])
     assert mine.read_text() == "precious"
     with pytest.raises(SystemExit, match="there is no folder nowhere"):
@@ -71,7 +71,7 @@ def test_another_archive_than_the_pinned_one_is_refused(
 ) -> None:
     monkeypatch.setattr(python, "_cache", lambda: tmp_path)
     (tmp_path / f"pyodide-{PYODIDE['version']}.tgz").write_bytes(b"something else")
-    with pytest.raises(CannotBuild, match="is not the pinned one"):
+    with pytest.raises(CannotBuild, match="does not have the pinned hash"):
         python._pyodide_archive()
     assert not list(tmp_path.iterdir())
 

@@ -1,4 +1,4 @@
-"""What a perfect memory scores, as RULES.md gives it."""
+"""What a perfect memory scores, as RULES.md says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the console is told: players, settings, places and steps, or a word on what is wrong."""
+"""Checks of what the console gets: players, settings, places and steps."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def rows(down: float, above: str, below: str) -> str:
 
 
 def tell(event: Event, players: tuple[str, ...]) -> str:
-    """Tell an event in one sentence; only its owner is told which tile was drawn or put back."""
+    """Tell an event in one sentence; only its owner reads which tile was drawn or put back."""
     data = event.data
     who = players[data["seat"]] if "seat" in data else ""
     match event.kind:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 A_BOT = "a bot is an object with see(view) and choose(view, moves)"
 Plain = str | int | float | bool
-"""What a setting can be that a file keeps."""
+"""The types of settings that a file keeps."""
 
 
 class Program(NamedTuple):
@@ -44,7 +44,7 @@ class Program(NamedTuple):
 
 
 def programs_in(data: object) -> dict[Seat, Program]:
-    """Read the programs of a file; one that makes no sense gets a name that no program has.
+    """Read the programs of a file; one that cannot be read gets a name that no program has.
 
     >>> programs_in({"1": {"name": "Careful", "settings": {"seed": 3}}, "2": "?"})
     {1: Program(name='Careful', settings={'seed': 3}), 2: Program(name='?', settings={})}
@@ -101,7 +101,7 @@ def seated_again(
 
 
 def name_programs(players: object) -> tuple[Any, dict[Seat, Bot]]:
-    """Return the names of players of whom some are programs, and the programs by their seats.
+    """Return the names of players, some of them programs, and the programs by their seats.
 
     A program has the name that it or its class says, or that it is paired with; if somebody has
     that name already, it is numbered. Whether the names are right, the options of the game check.

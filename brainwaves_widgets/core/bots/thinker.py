@@ -1,4 +1,4 @@
-"""A program that thinks aside: in a thread of its own, for a limited time, and it may fail."""
+"""A program that thinks in a thread of its own, for a limited time, and may fail."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ if TYPE_CHECKING:
     from .bot import Bot
 
 HAS_THREADS = sys.platform != "emscripten"
-"""Whether programs can think aside; in JupyterLite they think at once, as long as they like."""
+"""Whether programs can think in threads; in JupyterLite they think at once, without a limit."""
 LARGEST = 3600.0
 """The largest number that a pace and a time limit can be."""
 
 
 class BotError(RuntimeError):
-    """What is wrong with a program at the table, in one line that gives nothing away."""
+    """What is wrong with a program at the table, in one line that reveals nothing of the game."""
 
     where = ""
-    """Where that is in its own code, or what it should have done; it gives nothing away either."""
+    """Where that is in its own code, or what it should have done; this reveals nothing either."""
     details = ""
     """What it said or returned. That may tell what its seat knows, so it is for its owner alone."""
 
 
 class Thinker:
-    """A program at a seat with what it has not seen yet; it is asked one thing at a time.
+    """A program at a seat, with the states that it has not seen yet; it does one thing at a time.
 
-    States wait here and not at the program, which is given its views of them.
+    States wait here, not at the program, which only gets its views of them.
     """
 
     def __init__(self, bot: Bot, rules: Rules[Any], seat: Seat) -> None:
@@ -58,7 +58,7 @@ class Thinker:
         del self.unseen[:1]
 
     def ask(self, state: State) -> Thought:
-        """Let the program think about its move; where there are no threads, it has thought then."""
+        """Let the program think about its move; without threads it is done when this returns."""
         thought = Thought()
         if HAS_THREADS:
             Thread(target=self._think, args=(thought, state), daemon=True).start()
@@ -99,7 +99,7 @@ class Thought:
         self.is_given_up = False
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it is done, at most so long for each thing that the program does."""
+        """Wait until it is done, at most so long for each call of the program."""
         while (left := self.began + seconds - monotonic()) > 0:
             if self.done.wait(left):
                 return True

@@ -1,7 +1,7 @@
 """Autosave: every change of a table is written before any screen shows it.
 
-A kernel that dies loses nothing of it. A disk takes milliseconds to write for good, so that is
-asked for once the screens have been told, and only a power failure in between can cost a move.
+So nothing is lost when a kernel dies. A disk takes milliseconds to store something for good, so we
+wait for that after the screens have changed; only a power failure in between can cost a move.
 
 The lines of such a file are in `logfile`, and how files share a folder is in `keptgames`.
 """
@@ -85,7 +85,7 @@ class Autosave:
         return ""
 
     def sync(self) -> str:
-        """See that what was written is on the disk; return what went wrong, or `""`."""
+        """Make sure that what was written is on the disk; return what went wrong, or `""`."""
         if not self._is_fresh:
             return ""
         self._is_fresh = False
@@ -151,7 +151,7 @@ class Autosave:
 
 
 def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave]:
-    """Return the table that a file keeps, as far as it can be read, to go on with it.
+    """Return the table that a file keeps, as far as it can be read, to continue it.
 
     If lines of it cannot be read, `damage` of the autosave says so.
     """

@@ -27,7 +27,7 @@ RUN = 4
 
 
 def readable(kind: type[T]) -> type[T]:
-    """Give a state a readable repr, and let a notebook show it as a table.
+    """Make the repr of a state readable, and let a notebook show it as a table.
 
     The repr evaluates to an equal state once the names of the game's package are imported:
     `from brainwaves_widgets.goose import *`.

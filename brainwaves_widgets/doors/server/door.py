@@ -1,6 +1,6 @@
-"""The door of this process: a web server in a thread of its own, so that no busy cell holds it up.
+"""The door of this process: a web server in a thread of its own, so that no busy cell blocks it.
 
-It is there from the first invitation until the last is withdrawn.
+It is open from the first invitation until the last one is withdrawn.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ HERE: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only where a host asks for it
 START_SECONDS: Final = 10.0
 WAITING: Final = 128
-"""How many connections wait to be taken up."""
+"""How many connections may wait to be accepted."""
 
 
 class Door:
@@ -43,7 +43,7 @@ class Door:
         self._loop = asyncio.new_event_loop()
         self.port: int = line.getsockname()[1]
         self.address = f"http://{own_address() if lan else HERE}:{self.port}"
-        """What guests call it by."""
+        """The address for guests."""
         names = {HERE, "localhost", *([own_address(), socket.gethostname().lower()] if lan else [])}
         self._hosts = {f"{name}:{self.port}" for name in names}
         started: Future[None] = Future()
@@ -57,12 +57,12 @@ class Door:
         return {room.name: room for room in rooms if isinstance(room, GuestTable)}
 
     def add(self, room: Room) -> None:
-        """Let links lead to a room."""
+        """Make a room available to its links."""
         room.at = self.port, self.lan
         self.rooms[room.name] = room
 
     def table(self, game: type[GameWidget], session: Session, name: str = "") -> GuestTable:
-        """Return the table of a session, among those that have guests."""
+        """Return the table of a session; make it if it does not have guests yet."""
         for there in self.tables.values():
             if there.session is session:
                 return there
@@ -77,12 +77,12 @@ class Door:
 
     @staticmethod
     def is_taken(port: int) -> bool:
-        """Whether somebody listens at a port of this computer."""
+        """Whether some process listens at a port of this computer."""
         with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as line:
             return line.connect_ex((HERE, port)) == 0
 
     def stop(self) -> None:
-        """Close the server and all connections; guests who are there are told."""
+        """Close the server and all connections, and tell the guests why."""
         for room in self.rooms.values():
             room.hang_up("closed")
         asyncio.run_coroutine_threadsafe(self._stop(), self._loop)
@@ -114,7 +114,7 @@ _open: Door | None = None
 
 
 def door(*, lan: bool = False, port: int = 0) -> Door:
-    """Return this process's door; open it, or open it to the local network, if it is not yet."""
+    """Return this process's door; open it, or open it to the local network, where needed."""
     global _open  # noqa: PLW0603 - a process has one
     with _lock:
         if _open is None:
@@ -135,7 +135,7 @@ def open_door() -> Door | None:
 
 
 def close_room(room: Room) -> None:
-    """Take a room away that nobody is invited to any more; the last one closes the door."""
+    """Remove a room without invitations; removing the last one closes the door."""
     global _open  # noqa: PLW0603
     with _lock:
         if _open is not None:
@@ -149,17 +149,17 @@ def own_address() -> str:
     """Return this machine's address in its network, as far as it knows one."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            probe.connect(("192.0.2.1", 9))  # nothing is sent; it only chooses the way
+            probe.connect(("192.0.2.1", 9))  # sends nothing; it only chooses the route
             return str(probe.getsockname()[0])
         except OSError:
             return HERE
 
 
 def _bind(address: str, port: int) -> socket.socket:
-    """Listen at a port, or at any if it is 0; raise OSError if somebody has it."""
+    """Listen at a port, or at any if it is 0; raise OSError if it is taken."""
     line = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     try:
-        if os.name != "nt":  # there it would let two listen at one port
+        if os.name != "nt":  # on Windows two processes could then listen at one port
             line.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         line.bind((address, port))
         line.listen(WAITING)

@@ -1,7 +1,7 @@
 """What a door answers: a page, its four files, and its websocket, whatever kind of page it is.
 
-Every address holds a secret or the ticket made from it. Whatever else is asked for gets the same
-answer, in which nothing stands but that there is nothing.
+Every address contains a secret or the ticket made from it. Every other request gets the same
+answer: there is nothing here.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ LONGEST_NONCE: Final = 64
 
 
 def application(rooms: Mapping[str, Room], hosts: Callable[[], set[str]]) -> Application:
-    """Return what a door answers for these rooms, if it is called by one of its own names."""
+    """Return the application that answers for these rooms, if called by one of its own names."""
     shared = {"rooms": rooms, "hosts": hosts}
     routes = [(PAGE, PageItself, shared), (FILE, PageFile, shared), (SOCKET, PageSocket, shared)]
     return Application(
         routes,
         default_handler_class=Nothing,
         default_handler_args=shared,
-        log_function=lambda _handler: None,  # addresses have secrets in them
+        log_function=lambda _handler: None,  # addresses contain secrets
         websocket_max_message_size=LARGEST,
     )
 
@@ -63,13 +63,13 @@ class AtDoor(Guarded):
         self._rooms, self._hosts = rooms, hosts
 
     def prepare(self) -> None:
-        """Refuse a name that is not the door's: another site may have had it point here."""
+        """Refuse a host name that is not the door's: another site may let its name point here."""
         super().prepare()
         if self.request.host.lower() not in self._hosts():
             raise HTTPError(404)
 
     def found(self, room: str, token: str, *, by_secret: bool = False) -> LinkedPage:
-        """Return the page whose ticket, or secret, stands in the address."""
+        """Return the page whose ticket, or secret, is in the address."""
         there = self._rooms.get(room)
         found = there and there.page_by_ticket(token)
         if there and by_secret and not found:
@@ -107,7 +107,7 @@ class PageSocket(AtDoor, WebSocketHandler):
     """The connection of one device to one page: its scenes, and what is done there."""
 
     def initialize(self, rooms: Mapping[str, Room], hosts: Callable[[], set[str]]) -> None:
-        """Begin as a stranger, who has a few seconds to say hello."""
+        """Begin as a stranger, with a few seconds to say hello."""
         super().initialize(rooms, hosts)
         self._page: LinkedPage | None = None
         self._allowance, self._live = Allowance(), Allowance(LIVE_RATE, LIVE_BURST)
@@ -122,7 +122,7 @@ class PageSocket(AtDoor, WebSocketHandler):
         return urlsplit(origin).netloc.lower() == self.request.host.lower()
 
     async def get(self, *parts: str) -> None:
-        """Take the connection up, if the ticket is good."""
+        """Accept the connection, if the ticket is valid."""
         self.found(*parts)
         nonce = self.request.headers.get(NONCE, "")
         if 0 < len(nonce) <= LONGEST_NONCE:
@@ -140,7 +140,7 @@ class PageSocket(AtDoor, WebSocketHandler):
             self.close(4002, "no hello")
 
     def on_message(self, text: str | bytes) -> None:
-        """Take a message; what is wrong with one is told, too many end the connection."""
+        """Take a message, or say what is wrong with it; too many end the connection."""
         if self._has_ended:
             return
         if isinstance(text, bytes) or not self._allows(text):
@@ -157,7 +157,7 @@ class PageSocket(AtDoor, WebSocketHandler):
             self.tell({"kind": "error", "text": "that message cannot be read"})
 
     def _allows(self, text: str) -> bool:
-        """Whether one more message may be sent; those of a flight have a number of their own."""
+        """Whether the guest may send one more message; a flight has an allowance of its own."""
         is_live = self._page is not None and text.startswith(LIVE)
         return (is_live and self._live.take()) or self._allowance.take()
 
@@ -183,7 +183,7 @@ class PageSocket(AtDoor, WebSocketHandler):
                 raise Refused(
                     "say hello with your link's secret first"
                     if not self._page
-                    else "there is nothing to do in that message"
+                    else "that message does not ask for anything"
                 )
 
     def _greet(self, secret: object, seen: object) -> None:
@@ -210,7 +210,7 @@ class PageSocket(AtDoor, WebSocketHandler):
         self._loop.call_later(PING_SECONDS, self._ping)
 
     def on_close(self) -> None:
-        """Note that the guest is away, unless they are soon back."""
+        """Note that the guest is away, unless they come back soon."""
         page, self._has_ended = self._page, True
         if page and page.disconnect(self):
             self._loop.call_later(GRACE_SECONDS, self._miss, page)
@@ -219,28 +219,28 @@ class PageSocket(AtDoor, WebSocketHandler):
         if page.line is None:
             page.miss()
 
-    # The way to the device, called in any thread
+    # To the device, called in any thread
 
     def show(self, number: int, scene: str) -> None:
-        """Send a scene; one that has not left yet is replaced."""
+        """Send a scene; it replaces one that is still waiting."""
         text = f'{{"kind": "scene", "number": {number}, "scene": {scene}}}'
         self._soon(self._put, text, True)  # noqa: FBT003
 
     def tell(self, content: Reply) -> None:
-        """Send something that must not be left out."""
+        """Send something that must arrive."""
         self._soon(self._put, json.dumps(content), False)  # noqa: FBT003
 
     def tell_newest(self, content: Reply) -> None:
-        """Send something that is of use only until the next; one that has not left is replaced."""
+        """Send something that only matters until the next; it replaces one that still waits."""
         self._soon(self._put_newest, json.dumps(content))
 
     def hang_up(self, why: str) -> None:
-        """Say why there is no more to come, and close."""
+        """Say why the connection ends, and close it."""
         self.tell({"kind": why})
         self._soon(self._end)
 
     def _soon(self, what: Callable[..., None], *parts: object) -> None:
-        """Do something in the door's thread, unless the door is closed for good."""
+        """Do something in the door's thread, unless the door is closed."""
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(what, *parts)
 
@@ -269,7 +269,7 @@ class PageSocket(AtDoor, WebSocketHandler):
     async def _send_all(self) -> None:
         """Send what waits, as fast as the guest reads: messages first, then the newest scene.
 
-        What has left may still be on its way, so it is the guest who says what was seen.
+        A message that was sent may still be on its way, so the guest confirms each scene.
         """
         with suppress(WebSocketClosedError):
             while self._waiting or self._newest or (self._scene and self._unseen < MOST_UNSEEN):
@@ -280,6 +280,6 @@ class PageSocket(AtDoor, WebSocketHandler):
                 else:
                     text, self._scene = self._scene or "", None
                     self._unseen += 1
-                    self._allowance.give()  # to say that it was seen
+                    self._allowance.give()  # for the confirmation
                 await self.write_message(text)
         self._is_busy = False

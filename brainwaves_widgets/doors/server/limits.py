@@ -1,4 +1,4 @@
-"""How much a guest may ask for: connections, messages a second, and seconds to say who they are."""
+"""What a guest may use: connections, messages a second, and seconds before saying hello."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ LARGEST: Final = 64 * 1024
 """The most bytes of one message; a breakthrough of Brain Wave, the longest move, has 6 kB."""
 MOST_HEADERS: Final = 16 * 1024
 HEADER_SECONDS: Final = 10.0
-"""How long a request may take to say what it wants, however slowly it is sent."""
+"""How long the headers of a request may take to arrive."""
 HELLO_SECONDS: Final = 5.0
 """How long a websocket may be open before it says hello."""
 MOST_STRANGERS: Final = 200
-"""How many connections may be open of whom nothing is known yet; the oldest makes room."""
+"""How many connections may be open that have not said hello; the oldest makes room."""
 RATE: Final = 20.0
 BURST: Final = 60.0
-"""Messages a second, and at once; a person sends a few a second at most."""
+"""Messages a second, and in one burst; a person sends a few a second at most."""
 LIVE_RATE: Final = 40.0
 LIVE_BURST: Final = 80.0
-"""The same while a breakthrough of Brain Wave is flown, where hands are told of 30 times a second;
-what is beyond that counts as any message does."""
+"""The same for a breakthrough of Brain Wave, where a page reports hands 30 times a second; messages
+beyond that count as ordinary ones."""
 LIVE: Final = '{"kind":"live"'
-"""How such a message begins, as a page writes it."""
+"""How such a message begins."""
 MOST_WAITING: Final = 64
 """How many messages may wait for a guest who does not read; scenes do not count, only the newest
 of them waits."""
@@ -36,16 +36,16 @@ MOST_UNSEEN: Final = 2
 """How many scenes may be on their way to a guest; until one is seen, only the newest waits."""
 PING_SECONDS: Final = 15.0
 MOST_MISSED: Final = 2
-"""A guest who misses so many pings is away."""
+"""A guest who misses more pings than this is away."""
 GRACE_SECONDS: Final = 2.0
-"""Whoever is back within this time was not away."""
+"""A guest who comes back within this time was not away."""
 
 CLOSE_SECONDS: Final = 0.5
 """How long a guest has to read why their connection is closed."""
 
 
 class Allowance:
-    """Messages that a guest may still send: a few at once, and then so many a second.
+    """Messages that a guest may still send: some in a burst, then so many a second.
 
     >>> allowance = Allowance(rate=0.0, burst=2.0)
     >>> [allowance.take() for _ in range(3)]
@@ -56,11 +56,11 @@ class Allowance:
         self._rate, self._burst, self._left, self._then = rate, burst, burst, monotonic()
 
     def give(self) -> None:
-        """Add one, for a message that is asked for."""
+        """Add one, for a message that the guest is expected to send."""
         self._left += 1
 
     def take(self) -> bool:
-        """Take one message off; False if there is none left."""
+        """Use one message; return False if none is left."""
         now = monotonic()
         self._left = max(self._left, min(self._burst, self._left + (now - self._then) * self._rate))
         self._then = now
@@ -71,11 +71,11 @@ class Allowance:
 
 
 class LimitedServer(HTTPServer):
-    """A server at which strangers cannot take everybody's place.
+    """A server whose connections strangers cannot use up.
 
-    A connection belongs to a stranger until a guest has said hello on it. Strangers get a limited
-    number of connections, and the oldest of them goes first. So the files that a process may have
-    open do not run out, and guests who sit at a table stay there.
+    A connection is a stranger's until a guest says hello on it. There is room for a limited number
+    of strangers, and the oldest goes first. So the process does not run out of open files, and
+    guests at a table stay there.
     """
 
     def initialize(self, answers: Application) -> None:  # type: ignore[override]
@@ -91,7 +91,7 @@ class LimitedServer(HTTPServer):
         )
 
     def handle_stream(self, stream: IOStream, address: tuple[Any, ...]) -> None:
-        """Let somebody in, and somebody else out if there are too many."""
+        """Accept a connection, and close the oldest stranger's if there are too many."""
         if len(self._strangers) >= MOST_STRANGERS:
             self._strangers = {one: None for one in self._strangers if not one.closed()}
         if len(self._strangers) >= MOST_STRANGERS:
@@ -102,5 +102,5 @@ class LimitedServer(HTTPServer):
         super().handle_stream(stream, address)
 
     def know(self, stream: IOStream) -> None:
-        """Count a connection no more as a stranger's."""
+        """Note that a connection is not a stranger's any more."""
         self._strangers.pop(stream, None)

@@ -42,27 +42,27 @@ _PAGE: Final = """<!doctype html>
 
 
 class Guarded(RequestHandler):
-    """A handler that says nothing of itself, and the same whatever went wrong."""
+    """A handler that reveals nothing about itself, and gives one answer to every error."""
 
     def set_default_headers(self) -> None:
-        """Forbid whatever a guest's page does not need."""
+        """Forbid everything that a guest's page does not need."""
         self.clear_header("Server")
         for name, value in HEADERS.items():
             self.set_header(name, value)
 
     def prepare(self) -> None:
-        """Let nobody do anything but get."""
+        """Allow GET requests only."""
         if self.request.method != "GET":
             raise HTTPError(404)
 
     def write_error(self, status_code: int, **_: Any) -> None:
-        """Say that there is nothing, whatever went wrong."""
+        """Answer every error in the same way."""
         self.set_status(404 if status_code < 500 else status_code)  # noqa: PLR2004
         self.set_header("Content-Type", "text/plain; charset=utf-8")
         self.finish("There is nothing here. Ask your host for another link.\n")
 
     def send_page(self, ticket: str) -> None:
-        """Send the page of a seat, the same for all but for its ticket."""
+        """Send the page of a seat; only its ticket differs from others."""
         self.finish(_PAGE.format(ticket))
 
     def send_file(self, game: Path, name: str, kind: str) -> None:

@@ -1,4 +1,4 @@
-"""What pure guessing and a perfect memory score on average, as RULES.md gives it."""
+"""What pure guessing and a perfect memory score on average, as RULES.md says."""
 
 from __future__ import annotations
 

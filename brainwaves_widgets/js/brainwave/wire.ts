@@ -103,7 +103,7 @@ export interface HandView {
   unsteady: number;
 }
 
-/** What a screen is sent of its seat's view. */
+/** The part of its seat's view that a screen gets. */
 export interface BrainView extends Common {
   board: Record<string, Laid>;
   crossings: Crossing[];

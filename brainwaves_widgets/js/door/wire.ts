@@ -1,6 +1,6 @@
 /** Written by scripts/wire_types.py from doors/wire.py: change it there. */
 
-/** The first thing that a guest is told. */
+/** The first message to a guest. */
 export interface Welcome {
   kind: "welcome";
   /** Whose seat it is. */
@@ -11,11 +11,11 @@ export interface Welcome {
   looking: string;
   /** What it says when there is to be none. */
   closed: string;
-  /** What the canvas is sent once, by name. */
+  /** What the canvas gets only once, by name. */
   constants: Record<string, unknown>;
 }
 
-/** What there is to see now; scenes that came before it may have been left out. */
+/** What there is to see now; earlier scenes may have been dropped. */
 export interface Shown {
   kind: "scene";
   number: number;
@@ -28,7 +28,7 @@ export interface Sent {
   content: Record<string, unknown>;
 }
 
-/** A message of the screen that is of use only until the next. */
+/** A message of the screen that only matters until the next one. */
 export interface Live {
   kind: "live";
   content: Record<string, unknown>;
@@ -40,19 +40,19 @@ export interface Made {
   id: string;
 }
 
-/** The answer to what a program asked for. */
+/** The answer to a program's question. */
 export interface Told {
   kind: "told";
   id: string;
   value: unknown;
 }
 
-/** Whether anybody is there; or that the seat is played elsewhere, or its link withdrawn. */
+/** A question whether anybody is there, its answer, or why the connection ends. */
 export interface Sign {
   kind: "ping" | "pong" | "elsewhere" | "closed";
 }
 
-/** Where to go on: at the page that this secret opens, in the same room. */
+/** Where to continue: on the page of this secret, in the same room. */
 export interface Go {
   kind: "go";
   secret: string;

@@ -18,7 +18,7 @@ export interface Box {
   most: number;
   /** The picture on the box, as SVG. */
   cover: string;
-  /** The options that are always in sight. */
+  /** The options that are always visible. */
   main: Option[];
   more: Option[];
   rivals: Rival[];
@@ -38,7 +38,7 @@ export interface Form {
   options: Record<string, unknown>;
 }
 
-/** A game that can be gone on with. */
+/** An unfinished game. */
 export interface KeptGame {
   id: string;
   title: string;
@@ -63,7 +63,7 @@ export interface Lesson {
 export interface LobbyScene {
   at: "form" | "table";
   form: Form;
-  /** The number of the last message of the page that is dealt with. */
+  /** The number of the page's last message that has been handled. */
   answers: number;
   /** What is wrong with which field: `seat 0`, `players`, or the name of an option. */
   troubles: Record<string, string>;
@@ -72,6 +72,6 @@ export interface LobbyScene {
   kept: KeptGame[];
   results: GameResult[];
   lessons: Lesson[];
-  /** What cannot be shown, and why. */
+  /** Why something cannot be shown, if so. */
   note: string;
 }

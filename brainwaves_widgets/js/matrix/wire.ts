@@ -9,7 +9,7 @@ export interface FigureView {
   dots: number;
 }
 
-/** What never changes, which a screen is sent once. */
+/** What never changes; a screen gets it only once. */
 export interface Drawings {
   /** The figures by key as they lie on the table. */
   figures: Record<string, Drawn>;

@@ -2,7 +2,7 @@
 
 import type { LobbyScene } from "../lobby/wire";
 
-/** A link, to be sent or shown to somebody. */
+/** A link to send or to show to somebody. */
 export interface Way {
   url: string;
   /** The address of a picture of its QR code. */
@@ -14,7 +14,7 @@ export interface SeatRow {
   name: string;
   /** What there is to say of it: `"has not come yet"`. */
   note: string;
-  /** Whether somebody can be invited to it, or is: programs are not. */
+  /** Whether a person can play here from elsewhere; programs cannot be invited. */
   invitable: boolean;
   /** The link of a guest who plays elsewhere. */
   way: Way | null;
@@ -33,7 +33,7 @@ export interface TableRow {
 export interface ShownTable {
   id: string;
   seats: SeatRow[];
-  /** The link to the host's own screen, for all who do not play elsewhere. */
+  /** The link to the host's own screen, for all players who are not elsewhere. */
   screen: string;
   /** How many of the people play at that screen. */
   here: number;

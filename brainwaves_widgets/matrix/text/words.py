@@ -63,7 +63,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "lost" if data.get("known"):  # a right claim was made before
             fits = "fits" if len(data["missed"]) == 1 else "fit"
             known = _figures(data["missed"]).capitalize()
-            return f"{known} {fits}. {who} loses {_cards(data['cards'])}."
+            return f"{known} {fits}. {who} loses {cards}."
         case "lost" if data["missed"]:
             return f"Overlooked: {_figures(data['missed'])}. {who} loses {cards}."
         case "lost":

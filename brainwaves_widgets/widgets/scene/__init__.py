@@ -1,1 +1,1 @@
-"""What a screen is sent: the fields of a scene, and what happened and may be pressed in it."""
+"""What a screen shows: the fields of a scene, with what happened and what can be pressed."""

@@ -1,4 +1,4 @@
-"""The fields of a scene, all that a screen is sent; js/core/screen/wire.ts is written from them."""
+"""The fields of a scene, all that a screen gets; js/core/screen/wire.ts is generated from them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ View = TypeVar("View")
 
 
 class MoveType(TypedDict):
-    """Which move it is, beside the fields of its own."""
+    """Which move it is, besides the fields of its own."""
 
     type: str
 
@@ -41,7 +41,7 @@ class Prompt(TypedDict):
 
 
 class EventText(TypedDict):
-    """What happened, in a word and in a sentence, beside the fields of its own."""
+    """What happened, in a word and in a sentence, besides the fields of its own."""
 
     kind: str
     text: str

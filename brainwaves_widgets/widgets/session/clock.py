@@ -16,7 +16,7 @@ EARLY = 1.0
 LEASE = 30.0
 """For how many seconds a page counts as seen after it said so; it says so every 10 seconds."""
 LONGEST_PAGE = 40
-"""The most letters of the name that a page gives itself."""
+"""The longest name that a page may call itself."""
 MOST_PAGES = 50
 """How many pages can show one table at a time."""
 
@@ -38,15 +38,15 @@ class SeenClock:
         """The pages that are seen, and until when they count."""
 
     def wind(self, timer: Timer | None) -> None:
-        """Start anew for another time limit; the same one goes on."""
+        """Start again for another time limit; the same one goes on."""
         if timer is None or self._timer is None or timer.key != self._timer.key:
             self._spent, self._pages = 0.0, {}
         self._timer = timer
 
     def hear(self, page: object, *, is_seen: bool) -> None:
-        """Note that a page, by the name that it gives itself, is seen now or is not any more."""
+        """Note that a page, by the name it calls itself, is seen now or not any more."""
         if not isinstance(page, str) or not 0 < len(page) <= LONGEST_PAGE:
-            raise IllegalMove(f"a page names itself in a short text, not {page!r:.40}")
+            raise IllegalMove(f"a page calls itself by a short text, not {page!r:.40}")
         self._go_on()
         self._pages.pop(page, None)
         if is_seen and len(self._pages) < MOST_PAGES:

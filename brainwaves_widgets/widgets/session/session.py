@@ -62,7 +62,7 @@ class Session:
         self.watchers = 0
         """How many watch from elsewhere."""
         self.aside: Callable[[Callable[[], None]], None] = lambda do: do()
-        """Does what nobody waits for; a door does it in another thread than its guests' moves."""
+        """Does something that nobody waits for; a door does it apart from the guests' moves."""
         self.choose_anew: Callable[[Controls], None] = lambda one: one.put_in(lobby_at(one))
         """Shows a lobby at a screen that is filled in as this game was."""
         self._records: list[str] | None = None
@@ -155,7 +155,7 @@ class Session:
             screen.sit_again()
 
     def refresh(self) -> None:
-        """Show all screens what has changed beside the game."""
+        """Show all screens what has changed around the game."""
         for screen in tuple(self.screens):
             screen.refresh()
 
@@ -241,7 +241,7 @@ class Session:
         self._trouble = self._autosave.keep()
 
     def _sync(self, _ply: int) -> None:
-        """See that the change is on the disk, once everybody has been told; say if it is not."""
+        """Make sure that the change is on the disk, once all have seen it; say if it is not."""
         self.aside(self._sync_now)
 
     def _sync_now(self) -> None:
@@ -256,7 +256,7 @@ class Session:
         self.note = self.note or self._trouble
 
     def _taken_up(self, kept: Autosave) -> str:
-        """Say what of a reopened game is missing; see that its result, if it has one, is noted.
+        """Say what is missing of a reopened game, and note its result if it has one.
 
         The kernel may have ended after the last move and before its result was on the disk.
         """

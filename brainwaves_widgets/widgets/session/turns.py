@@ -1,4 +1,4 @@
-"""The turns of programs at a table: what they see, how long they think, and what if they fail."""
+"""The turns of programs at a table: what they see, how long they think, and how they fail."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Trouble(NamedTuple):
 
 
 class Turns:
-    """The programs at a table, who think aside, so that neither kernel nor page waits for them.
+    """The programs at a table; they think in threads, so that neither kernel nor page waits.
 
     A program that fails costs nothing: the table stays as it is, `trouble` says what is wrong, and
     people let it make a random move, or take its seat over.
@@ -48,7 +48,7 @@ class Turns:
         self._passed: set[Seat] = set()
         self.trouble: Trouble | None = None
         self.refresh: Callable[[], None] = lambda: None
-        """Shows all screens what has changed beside the game."""
+        """Shows all screens what has changed around the game."""
         for state in [table.state_at(ply) for ply in range(table.ply + 1 if bots else 0)]:
             if table.rules.actors(state) != (CHANCE,):
                 self._note(state)
@@ -214,7 +214,7 @@ class Turns:
             thinker.note(state)
 
     def _forget(self) -> None:
-        """What was thought of another state counts no more."""
+        """Drop what was thought about another state."""
         if self._asked:
             self._asked[1].is_given_up = True
         self._asked = self.trouble = None

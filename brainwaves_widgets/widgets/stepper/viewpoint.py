@@ -35,7 +35,7 @@ class Eyes(NamedTuple):
         return rules.view(state, self.seat)
 
     def see(self, event: Event) -> bool:
-        """Tell whether they may see an event; a teacher is told of moves instead of secrets."""
+        """Whether they may see an event; a teacher reads of moves instead of secrets."""
         return event.visible(self.seat)
 
     def know(self, seat: Seat) -> bool:

@@ -127,7 +127,7 @@ def test_a_page_without_a_sensible_name_is_refused(
     see(one, page, do)
     time.now += 50
     [answer] = answers
-    assert "a page names itself in a short text" in answer["error"]
+    assert "a page calls itself by a short text" in answer["error"]
     assert left(one) == 100
 
 

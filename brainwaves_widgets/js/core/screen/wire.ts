@@ -2,7 +2,7 @@
 
 import type { TipView } from "../../rulebook/wire";
 
-/** Which move it is, beside the fields of its own. */
+/** Which move it is, besides the fields of its own. */
 export interface MoveType {
   type: string;
 }
@@ -29,7 +29,7 @@ export interface Prompt {
   hint: string;
 }
 
-/** What happened, in a word and in a sentence, beside the fields of its own. */
+/** What happened, in a word and in a sentence, besides the fields of its own. */
 export interface EventText {
   kind: string;
   text: string;
