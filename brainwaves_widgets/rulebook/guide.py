@@ -25,11 +25,24 @@ class Tip(NamedTuple):
     """A sentence that a coach says once, and the piece on the canvas that it points at."""
 
     key: str
-    when: Callable[[View], bool]
-    """Whether this is the moment for it, from what the seat may know."""
-    says: Callable[[View], str]
-    item: Callable[[View], str] = lambda _view: ""
+    moment: str | Callable[[View], bool]
+    """The phase in which it is said, or whether a seat's view shows its moment."""
+    text: str | Callable[[View], str]
+    piece: str | Callable[[View], str] = ""
     """The key of the piece; none where it is about the whole table."""
+
+    def when(self, view: View) -> bool:
+        """Whether this is the moment to say it."""
+        moment = self.moment
+        return bool(view["phase"] == moment if isinstance(moment, str) else moment(view))
+
+    def says(self, view: View) -> str:
+        """Return the sentence."""
+        return self.text if isinstance(self.text, str) else self.text(view)
+
+    def item(self, view: View) -> str:
+        """Return the key of the piece that it points at."""
+        return self.piece if isinstance(self.piece, str) else self.piece(view)
 
 
 class Section(NamedTuple):

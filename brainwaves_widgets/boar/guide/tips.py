@@ -24,51 +24,47 @@ TIPS: Final = (
         "draw",
         lambda view: _acts(view) and not _own(view),
         lambda view: f"You have no cards yet. Press the deck to draw the {view['top']}.",
-        lambda _view: "deck",
+        "deck",
     ),
     Tip(
         "look",
-        lambda view: view["phase"] == "look",
+        "look",
         lambda view: (
             "Look closely: it goes to the last place of your hand, place "
             f"{_own(view) + 1}, and you will see only its back."
         ),
-        lambda _view: "center",
+        "center",
     ),
     Tip(
         "play",
         lambda view: _acts(view) and _own(view) > 0,
-        lambda _view: (
-            "Do you hold the animal that lies open here? Press its place in your hand. "
-            "If you are not sure, draw."
-        ),
-        lambda _view: "deck",
+        "Do you hold the animal that lies open here? Press its place in your hand. "
+        "If you are not sure, draw.",
+        "deck",
     ),
     Tip(
         "table",
         lambda view: _acts(view) and _own(view) > 0 and bool(view["table"]),
-        lambda _view: "Cards on the table can be matched too, not only the top of the deck.",
+        "Cards on the table can be matched too, not only the top of the deck.",
         lambda view: f"table-{view['table'][0]}-0",
     ),
     Tip(
         "again",
         lambda view: _acts(view) and view["again"],
-        lambda _view: "A match gives you another turn. You may go on playing, or draw.",
+        "A match gives you another turn. You may go on playing, or draw.",
         lambda view: f"chip-{view['turn']}",
     ),
     Tip(
         "take",
-        lambda view: view["phase"] == "take",
-        lambda _view: (
-            "Both match. Take the top of the deck if the card below might help you, or "
-            "the one on the table before somebody else does."
-        ),
-        lambda _view: "deck",
+        "take",
+        "Both match. Take the top of the deck if the card below might help you, or "
+        "the one on the table before somebody else does.",
+        "deck",
     ),
     Tip(
         "end",
         lambda view: _acts(view) and not view["deck"],
-        lambda _view: "The deck is empty: get rid of your cards, each that is left costs a point.",
+        "The deck is empty: get rid of your cards, each that is left costs a point.",
         lambda view: f"hand-{view['seat']}-0",
     ),
 )

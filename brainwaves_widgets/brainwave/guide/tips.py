@@ -39,13 +39,13 @@ def _begun(view: View) -> list[dict[str, Any]]:
 TIPS: Final = (
     Tip(
         "throw",
-        lambda view: view["phase"] == "throw",
-        lambda _view: "Roll the dice: whoever rolls higher attacks first.",
-        lambda _view: "button-Roll the dice",
+        "throw",
+        "Roll the dice: whoever rolls higher attacks first.",
+        "button-Roll the dice",
     ),
     Tip(
         "go",
-        lambda view: view["phase"] == "go",
+        "go",
         lambda view: (
             f"You are attacked. Move {sum(view['dice'])} squares. A square with a high number, "
             "such as this one, is harder to hit, but costs you more if it is."
@@ -54,21 +54,16 @@ TIPS: Final = (
     ),
     Tip(
         "shoot",
-        lambda view: view["phase"] == "shoot",
-        lambda _view: (
-            "Turn this knob: it bends the way of the wave up or down. Then fire with "
-            "Space or Reset."
-        ),
+        "shoot",
+        "Turn this knob: it bends the way of the wave up or down. Then fire with Space or Reset.",
         lambda view: f"knob-{view['attacker']}",
     ),
     Tip(
         "build",
-        lambda view: view["phase"] == "build",
-        lambda _view: (
-            "A hit! Your points bought tiles. Choose one, press T to turn it, and lay it "
-            "at the end of your train."
-        ),
-        lambda _view: "bank-logic",
+        "build",
+        "A hit! Your points bought tiles. Choose one, press T to turn it, and lay it "
+        "at the end of your train.",
+        "bank-logic",
     ),
     Tip(
         "breakthrough",
@@ -81,30 +76,26 @@ TIPS: Final = (
             "Before you lay a tile you may call a breakthrough against "
             f"{view['players'][1 - view['attacker']]}'s train. Press ? to read what it costs."
         ),
-        lambda _view: "board",
+        "board",
     ),
     Tip(
         "crossing",
         lambda view: view["phase"] == "build" and bool(_begun(view)),
-        lambda _view: (
-            "Your Decision Point is being crossed. This turn is your only chance to put a "
-            "Mental Block on it."
-        ),
+        "Your Decision Point is being crossed. This turn is your only chance to put a "
+        "Mental Block on it.",
         lambda view: f"tile-{_begun(view)[0]['square']}",
     ),
     Tip(
         "attempt",
-        lambda view: view["phase"] == "attempt",
-        lambda _view: (
-            "The wave starts when you launch it. Now both of you play at once: one "
-            "steers, the other dodges and stays in the maze."
-        ),
-        lambda _view: "tube",
+        "attempt",
+        "The wave starts when you launch it. Now both of you play at once: one "
+        "steers, the other dodges and stays in the maze.",
+        "tube",
     ),
     Tip(
         "keep",
-        lambda view: view["phase"] == "keep",
-        lambda _view: "You keep three tiles. Put the least useful ones back.",
-        lambda _view: "bank-logic",
+        "keep",
+        "You keep three tiles. Put the least useful ones back.",
+        "bank-logic",
     ),
 )

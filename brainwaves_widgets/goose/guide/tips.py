@@ -9,22 +9,20 @@ from ...rulebook.guide import Tip
 TIPS: Final = (
     Tip(
         "study",
-        lambda view: view["phase"] == "study",
-        lambda _view: (
-            "Make up a little story for each suspect, from left to right: a colour, a "
-            "piece of clothing, an animal. You have time."
-        ),
-        lambda _view: "card-0",
+        "study",
+        "Make up a little story for each suspect, from left to right: a colour, a "
+        "piece of clothing, an animal. You have time.",
+        "card-0",
     ),
     Tip(
         "roll",
-        lambda view: view["phase"] == "roll",
-        lambda _view: "Roll the dice: the number says which suspect, the symbol what to say of it.",
-        lambda _view: "button-Roll the dice",
+        "roll",
+        "Roll the dice: the number says which suspect, the symbol what to say of it.",
+        "button-Roll the dice",
     ),
     Tip(
         "answer",
-        lambda view: view["phase"] == "answer",
+        "answer",
         lambda view: (
             f"This is the suspect that you are asked about. Choose its "
             f"{view['dice']['kind']} below; nobody looks at the card before."
@@ -33,17 +31,15 @@ TIPS: Final = (
     ),
     Tip(
         "steal",
-        lambda view: view["phase"] == "steal",
-        lambda _view: (
-            "Somebody was wrong, so it is your chance: name the value and win the card, "
-            "or pass. A wrong answer costs you nothing."
-        ),
+        "steal",
+        "Somebody was wrong, so it is your chance: name the value and win the card, "
+        "or pass. A wrong answer costs you nothing.",
         lambda view: f"row-{view['dice']['kind']}",
     ),
     Tip(
         "memorise",
-        lambda view: view["phase"] == "memorise",
-        lambda _view: "A new suspect: forget who stood here before, and remember this one.",
+        "memorise",
+        "A new suspect: forget who stood here before, and remember this one.",
         lambda view: f"card-{view['place']}",
     ),
     Tip(
@@ -53,14 +49,12 @@ TIPS: Final = (
             "Some suspects have two numbers: "
             f"{' and '.join(map(str, view['lineup'][0]['numbers']))} both mean the first."
         ),
-        lambda _view: "tag-0",
+        "tag-0",
     ),
     Tip(
         "gaps",
         lambda view: view["phase"] == "roll" and not view["left"],
-        lambda _view: (
-            "The deck is empty. Gaps stay now, and the first roll that points at one ends the game."
-        ),
-        lambda _view: "deck",
+        "The deck is empty. Gaps stay now, and the first roll that points at one ends the game.",
+        "deck",
     ),
 )
