@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ..core.installed import STATIC
 from ..doors import record
-from ..doors.linked import LinkedPage
+from ..doors.linkedpage import LinkedPage
 from ..doors.rooms import Room
 from ..widgets.page import Page, Refused, nothing_in, shown_by
 from .journal import Past

@@ -9,7 +9,7 @@ from ..core.history import Step
 from ..core.text.log import happened
 from ..widgets.controls import Controls
 from ..widgets.page import Refused, shown_by
-from .linked import LONGEST_ID, LinkedPage
+from .linkedpage import LONGEST_ID, LinkedPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container

@@ -57,7 +57,7 @@ class JoinedGame(Page):
     ply = t.Int(read_only=True, help="How many moves were made, those of chance included.")
 
     def __init__(self, link: Link) -> None:
-        from .far import FarLine  # noqa: PLC0415 - it needs tornado
+        from .connection import FarLine  # noqa: PLC0415 - it needs tornado
 
         self._newest: dict[str, Any] = {}
         self._shown, self._refusal = Event(), ""

@@ -10,7 +10,7 @@ from .links import new_table, same
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from .linked import LinkedPage
+    from .linkedpage import LinkedPage
 
 
 class Room:

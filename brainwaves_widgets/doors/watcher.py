@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..core import Seat, View
     from ..widgets.scene.scene import Offer, Scene
     from ..widgets.session.session import Session
-    from .linked import Line
+    from .linkedpage import Line
     from .seats import GuestTable
 
 

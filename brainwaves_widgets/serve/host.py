@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ..core.files.keptgames import game_of
 from ..core.installed import STATIC
 from ..doors import record
-from ..doors.linked import LinkedPage
+from ..doors.linkedpage import LinkedPage
 from ..doors.rooms import Room
 from ..welcome.lobby import Lobby
 from ..widgets.page import Refused, shown_by

@@ -9,7 +9,7 @@ from urllib.request import urlopen
 import pytest
 
 from brainwaves_widgets.core.installed import STATIC
-from brainwaves_widgets.doors.linked import LinkedPage
+from brainwaves_widgets.doors.linkedpage import LinkedPage
 from brainwaves_widgets.doors.links import Link, ticket_of
 from brainwaves_widgets.doors.rooms import Room
 from brainwaves_widgets.doors.server.door import close_room, door

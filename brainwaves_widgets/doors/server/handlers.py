@@ -36,7 +36,7 @@ from .pages import FILE, PAGE, SOCKET, Guarded
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from ..linked import LinkedPage, Reply
+    from ..linkedpage import LinkedPage, Reply
     from ..rooms import Room
 
 LONGEST_NONCE: Final = 64

@@ -1,4 +1,4 @@
-/** A page that is had by a link: a seat, say, of a game that is played on another computer. */
+/** A page that a link leads to, such as a seat in a game on another computer. */
 
 import { box, element, paragraph, quietButton, setText } from "../core/page/elements";
 import type { Model } from "../core/page/types";
@@ -13,11 +13,11 @@ interface GameModule {
 const WORDS: Record<Standing, string> = {
   looking: "One moment …",
   open: "",
-  elsewhere: "You play on another page now.",
-  closed: "This link leads nowhere any more. Ask for another one.",
+  elsewhere: "You are playing on another page now.",
+  closed: "This link does not work any more. Please ask for another one.",
 };
-const NO_SECRET = "Open the link of your invitation once more: this tab does not know it.";
-/** A short break is not worth a word. */
+const NO_SECRET = "Open the link of your invitation again: this tab has lost it.";
+/** How long a break lasts before the page mentions it. */
 const PATIENCE_MS = 600;
 
 class GuestPage {

@@ -1,4 +1,4 @@
-/** The connection to a seat: it is looked for again whenever it is lost, and no move is lost with it. */
+/** The connection to a seat: if it is lost, it is made again, and no move is lost with it. */
 
 import type { FromDoor } from "./wire";
 
@@ -10,7 +10,7 @@ const WAITS_MS = [0, 250, 500, 1000];
 const ATTEMPT_MS = 4000;
 const SILENCE_MS = 35_000;
 const ANSWER_MS = 1000;
-/** How many messages wait for the connection at most. */
+/** How many messages wait for a connection at most. */
 const MOST = 20;
 
 interface Message {
@@ -52,7 +52,7 @@ export class Line {
     if (this.standing === "open") this.put({ kind: "message", ...message });
   }
 
-  /** Send something that is of use only now. */
+  /** Send something that only matters now. */
   sendNow(content: unknown): void {
     if (this.standing === "open") this.put({ kind: "live", content });
   }
@@ -100,7 +100,7 @@ export class Line {
     }
   }
 
-  /** Leave a connection of which nothing more will be heard, and look for another one soon. */
+  /** Give up a connection that will not answer, and make another one soon. */
   private drop(): void {
     const { socket } = this;
     this.failed = Math.max(this.failed, 1);
@@ -118,7 +118,7 @@ export class Line {
     this.next = window.setTimeout(() => this.connect(), wait);
   }
 
-  /** Look again at once, as when a device wakes up: what seems open may be long gone. */
+  /** Check the connection at once, for example when a device wakes up: it may be long gone. */
   private check(): void {
     if (this.isOver) return;
     if (this.standing !== "open") {
@@ -130,7 +130,7 @@ export class Line {
     this.silence = window.setTimeout(() => this.connect(), ANSWER_MS);
   }
 
-  /** Whatever is heard shows that the door is there; after a long silence it is looked for. */
+  /** Every message shows that the door is there; after a long silence, connect again. */
   private listen(): void {
     window.clearTimeout(this.silence);
     this.silence = window.setTimeout(() => this.connect(), SILENCE_MS);

@@ -1,4 +1,4 @@
-/** What a game's module takes for a widget's model, at the end of a line to another computer. */
+/** The widget's model for a game's module whose table is on another computer. */
 
 import { FarModel } from "../core/page/model";
 import type { FromDoor } from "./wire";
@@ -7,7 +7,7 @@ const TROUBLE = {
   busy: "The host's computer is busy. Your move is on its way.",
   silent: "The table has not answered for a while. Your move is on its way.",
 };
-/** What the door does itself, and what is of no use later. */
+/** What the door does itself. */
 const UNSENT = ["hello"];
 
 export class GuestModel extends FarModel {
@@ -28,7 +28,7 @@ export class GuestModel extends FarModel {
     else if (!UNSENT.includes(what) && isNow) this.line.send(content);
   }
 
-  /** Take what the door says. */
+  /** Take a message of the door. */
   take(message: FromDoor): void {
     if (message.kind === "welcome") Object.assign(this.state, message.constants);
     if (message.kind === "scene") {

@@ -43,7 +43,7 @@ interface Options {
   [name: string]: unknown;
 }
 
-/** Load Pyodide; `options.stderr` is told in words if nothing can be kept. */
+/** Load Pyodide; `options.stderr` gets a sentence if nothing can be kept. */
 export async function loadPyodide(options: Options): Promise<Pyodide> {
   const tell = options.stderr ?? console.warn;
   const shelf = Shelf.open().catch(() => null);
@@ -139,7 +139,7 @@ class Keeper {
     }
   }
 
-  /** Take over what another tab has written; what was written here meanwhile stays. */
+  /** Take over what another tab has written, except for files that changed here meanwhile. */
   private async take(paths: string[]): Promise<void> {
     const found = new Map((await this.shelf?.read(paths))?.map((file) => [file.path, file]));
     for (const path of paths) {

@@ -1,9 +1,9 @@
-/** What a lobby lists beside the form: games to go on with, the last results, the lessons. */
+/** What a lobby lists beside the form: unfinished games, the last results, the lessons. */
 
 import { element, quietButton } from "../core/page/elements";
 import type { KeptGame, Lesson, LobbyScene } from "./wire";
 
-/** How many games to go on with are in sight; the others are folded. */
+/** How many unfinished games are visible; the others are folded. */
 const IN_SIGHT = 5;
 
 export class Aside {

@@ -1,4 +1,4 @@
-/** The lobby: choose a game, who plays and how; Start shows the table in place of the form. */
+/** The lobby: choose a game, who plays and how; Start shows the table instead of the form. */
 
 import { Child, type Composer } from "../core/page/child";
 import { box, element, quietButton, setText } from "../core/page/elements";
@@ -19,7 +19,7 @@ export class Lobby {
   protected scene: LobbyScene;
   /** What is chosen here, which may be newer than what Python knows. */
   private form: Form;
-  /** What is to be sent, the oldest first. */
+  /** What has not been sent yet, the oldest first. */
   private waiting: Record<string, unknown>[] = [];
   private sent = 0;
   /** Whether somebody pressed Start and has not yet come to the table. */
@@ -145,7 +145,7 @@ export class Lobby {
     setText(this.start, `Start ${this.box.title}`);
   }
 
-  /** The table is shown: whoever pressed Start goes on there. */
+  /** The table is shown: move the focus there after Start. */
   private sitDown(): void {
     const canvas = this.table.element.querySelector<HTMLElement>(".bw-canvas");
     if (this.scene.at === "table" && !this.table.element.contains(focusedIn(this.page.root))) {

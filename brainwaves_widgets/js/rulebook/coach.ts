@@ -12,7 +12,7 @@ export class Coach {
   private tip: TipView | null = null;
   private away = "";
 
-  /** @param tell what is to be done when a sentence is sent away; `""` is all that there are */
+  /** @param tell called when a sentence is closed; `""` means all of them */
   constructor(
     private readonly canvas: HTMLElement,
     private readonly tell: (key: string) => void,
@@ -25,7 +25,7 @@ export class Coach {
     return this.tip ? [this.tip.item] : [];
   }
 
-  /** Show what is to be said now; while nothing is, its place stays as large as it was. */
+  /** Show the sentence for now; without one, its place keeps its size. */
   show(tip: TipView | undefined): void {
     this.tip = tip && tip.key !== this.away ? tip : null;
     if (this.tip) {

@@ -101,7 +101,7 @@ async function copyFrom(text: HTMLInputElement, button: HTMLButtonElement): Prom
   }
 }
 
-/** Give an element a name by which it is found again once the list is built anew. */
+/** Name an element, so that it can be found again after the list is rebuilt. */
 function keyed<E extends HTMLElement>(made: E, key: string): E {
   made.dataset.key = key;
   return made;

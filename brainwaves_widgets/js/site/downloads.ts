@@ -1,4 +1,4 @@
-/** The buttons that bring files out of the browser's storage, and a teacher's files into it. */
+/** The buttons that download files from the browser's storage, and add a teacher's files to it. */
 
 import { element } from "../core/page/elements";
 import type { FromKernel, ToKernel } from "../kernel/wire";
@@ -32,7 +32,7 @@ export class Downloads {
     setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
-  /** Put the pupils' files where the report reads them, and make it anew. */
+  /** Put the pupils' files where the report reads them, and make the report again. */
   private async bring(input: HTMLInputElement): Promise<void> {
     const files = [...(input.files ?? [])];
     for (const file of files) this.tell({ kind: "put", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });

@@ -1,4 +1,4 @@
-/** A page of the site: its words are there at once, and its cells run by themselves in the browser. */
+/** A page of the site: its text is there at once, and its cells run by themselves in the browser. */
 
 import { element, setText } from "../core/page/elements";
 import type { FromKernel, Output, ToKernel } from "../kernel/wire";

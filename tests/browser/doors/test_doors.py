@@ -113,7 +113,7 @@ def test_a_guest_is_found_again(tables: list[GameWidget], come: Callable[..., De
     laptop = come(url)
     laptop.screen.wait_for_ply(game.ply)
     phone.wait_for_standing("elsewhere")
-    expect(phone.page.get_by_text("You play on another page now.")).to_be_visible()
+    expect(phone.page.get_by_text("You are playing on another page now.")).to_be_visible()
     assert phone.page.locator(".door-table").get_attribute("inert") is not None
     phone.page.get_by_role("button", name="Play here").click()
     phone.wait_for_standing("open")

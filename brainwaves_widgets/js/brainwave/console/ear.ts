@@ -1,4 +1,4 @@
-/** A breakthrough by ear: tones and words for where the wave heads, beside the attacked spot. */
+/** A breakthrough by ear: tones and words for the attacked spot and where the wave is heading. */
 
 import type { Host } from "../../core/screen/game";
 import type { BrainView } from "../wire";
@@ -6,7 +6,7 @@ import { clamp } from "./attempt";
 import { CELL_HEIGHT, CENTRE_Y, TOUCH_Y } from "./console";
 import { coming, type Seen } from "./pilot";
 
-/** For who has the table read out time runs so much slower. */
+/** Time runs this much slower for people who have the table read out. */
 const SLOW = 0.1;
 /** After so many steps there is a word, and a tick if the border of the maze is near. */
 const EVERY = 5;

@@ -6,7 +6,7 @@ import type { Caps } from "../tube/glass";
 import type { TubeScreen } from "../tube/screen";
 import { type BrainScene, goingOn } from "../view";
 import type { Beat, BrainView } from "../wire";
-import { Dodging, Steering } from "./apart";
+import { Dodging, Steering } from "./twodevices";
 import { Attempt } from "./attempt";
 import { CELL_WIDTH, inside, type Player, type Point } from "./console";
 import { Ear } from "./ear";
@@ -14,10 +14,10 @@ import { SIDES } from "./maze";
 import { HANDS, Pilot } from "./pilot";
 import { type Act, once, pause } from "./runner";
 
-/** So many steps a number of the countdown stands there; so near is the border of the maze. */
+/** How many steps each number of the countdown lasts, and how near the border of the maze counts. */
 const COUNT = 40;
 const NEAR = CELL_WIDTH * 0.4;
-/** So many steps a launch waits for the other player's device. */
+/** How many steps a launch waits for the other player's device. */
 const PATIENCE = 180;
 
 /** The room in which it is played. */

@@ -5,7 +5,7 @@ import { STEPS_PER_SECOND } from "./console";
 /** One step of something in motion; return whether it goes on. */
 export type Act = () => boolean;
 
-/** After a pause, such as a hidden page, no more than this is made up for at once. */
+/** After a pause, such as a hidden page, at most so many steps are made up for at once. */
 const MOST_STEPS = 6;
 
 export class Runner {

@@ -79,7 +79,7 @@ export class Input<View> {
     return this.offers.some((offer) => offer.do === "take over") ? [] : this.offers;
   }
 
-  /** A new scene has come: what was asked about the moves before it is asked no more. */
+  /** A new scene has come: drop the question about earlier moves. */
   reset(): void {
     this.asking = null;
   }

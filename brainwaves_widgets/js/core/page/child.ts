@@ -1,9 +1,9 @@
-/** Another widget inside this one, by anywidget's own way of composing widgets. */
+/** Another widget inside this one, as anywidget composes widgets. */
 
 import { element } from "./elements";
 import type { Model } from "./types";
 
-/** What a host gives to `render`, so that a widget can show others. */
+/** What a host passes to `render`, so that a widget can show others. */
 export interface Composer {
   getWidget(ref: string): Promise<{ render(place: { el: HTMLElement; signal: AbortSignal }): Promise<unknown> }>;
 }

@@ -8,7 +8,7 @@ const FULL = "bw-full";
 export class FullScreen {
   readonly button = quietButton("", () => void this.toggle());
 
-  /** @param tell what is to be done when it has another size */
+  /** @param tell called when the size has changed */
   constructor(
     private readonly root: HTMLElement,
     private readonly tell: () => void,
@@ -26,7 +26,7 @@ export class FullScreen {
     return this.root.classList.contains(FULL);
   }
 
-  /** Whether the browser gives the whole screen, as opposed to the whole window. */
+  /** Whether the browser offers the whole screen, not only the whole window. */
   private get isBrowsers(): boolean {
     return (this.root.getRootNode() as Document | ShadowRoot).fullscreenElement === this.root;
   }

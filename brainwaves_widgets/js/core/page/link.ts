@@ -1,4 +1,4 @@
-/** The road to Python and back: one move on its way at a time, and a word when none comes back. */
+/** The connection to Python: one move on its way at a time, and a message if no answer comes. */
 
 import type { Model } from "./types";
 

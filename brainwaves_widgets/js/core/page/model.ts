@@ -1,4 +1,4 @@
-/** A widget's model without Jupyter: whoever has one tells it what comes from Python. */
+/** A widget's model without Jupyter: its owner passes on what comes from Python. */
 
 import type { Model } from "./types";
 

@@ -38,7 +38,7 @@ export const AT_A_TABLE = {
   lost: "The kernel is gone. Your game is kept: run the first cell again and choose it under “Go on”, or run bw.recent().open(0).",
 };
 
-/** Make an anywidget of what is built on a page anew for each place that shows it. */
+/** Make an anywidget of something that is built again for each place that shows it. */
 export function widget(build: (model: Model, el: HTMLElement, host?: Composer) => { readonly page: { close(): void } }): {
   render: (context: { model: Model; el: HTMLElement; host?: Composer }) => () => void;
 } {

@@ -1,9 +1,9 @@
-/** Whether an element is to be seen: on the screen, and on a page that is not hidden. */
+/** Whether an element is visible: on the screen, and on a page that is not hidden. */
 
 /** How much of it must be on the screen. */
 const SHARE = 0.2;
 
-/** Call `tell` whenever it comes into sight or goes out of it; return a function that ends it. */
+/** Call `tell` whenever it becomes visible or hidden; return a function that stops this. */
 export function onSight(target: Element, tell: (isSeen: boolean) => void): () => void {
   let isNear = false;
   const look = () => tell(isNear && document.visibilityState === "visible");

@@ -1,4 +1,4 @@
-/** The curtain between two players at one screen: nothing of the table is to be seen. */
+/** The curtain between two players at one screen: it hides the whole table. */
 
 import { buttonItem } from "../pieces/furniture";
 import { fitting, linesOf, pill, type Type, write, writeLines } from "../stage/draw";

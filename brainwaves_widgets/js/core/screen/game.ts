@@ -18,10 +18,10 @@ export interface Around {
   drawings: unknown;
 }
 
-/** A moment that is to be seen on the way from one scene to the next; a press goes on sooner. */
+/** A moment that is shown between two scenes; a press cuts it short. */
 export interface Beat {
   picture: Picture;
-  /** How long it is to be seen, with reduced motion too; a stepper may have another pace. */
+  /** How long it is shown, with reduced motion too; a stepper may have another pace. */
   ms: number;
   /** What is read out with it: the sentence that stands in the picture. */
   headline?: string;
@@ -31,7 +31,7 @@ export interface Beat {
   must?: boolean;
 }
 
-/** A question to Python beside the game, as HTML below the canvas. */
+/** A question to Python that is not a move, as HTML below the canvas. */
 export interface Asking {
   readonly element: HTMLElement;
   /**
@@ -48,7 +48,7 @@ export interface Game<View> {
   widest?: number;
   picture(scene: Scene<View>, around: Around): Picture;
   /**
-   * What is to be seen on the way from one scene to the next.
+   * What is shown between two scenes.
    *
    * `before` is what people at this screen have seen; `after` may be behind a curtain already, and
    * then has what all may know.
@@ -79,7 +79,7 @@ export interface Game<View> {
   refused?(): void;
   /** A key went down or up on the canvas; return whether it was the game's. */
   key?(event: KeyboardEvent): boolean;
-  /** The keys go elsewhere: what was held on the canvas is held no more. */
+  /** The canvas has lost the keys: release what was held. */
   release?(): void;
   close?(): void;
 }
@@ -93,7 +93,7 @@ export interface Host<View> {
   play(move: NonNullable<Offer["move"]>, seats: number[]): boolean;
   /** Tell another device what is done here now; nothing comes back, and it may get lost. */
   tellLive(content: Record<string, unknown>): void;
-  /** Make the picture anew. */
+  /** Make the picture again. */
   redraw(): void;
   /** Paint the picture as it is once more. */
   repaint(): void;

@@ -1,4 +1,4 @@
-/** What a screen shows in place of the table for a while: a stepper, or a lobby. */
+/** What a screen shows instead of the table for a while: a stepper or a lobby. */
 
 import { Child, type Composer } from "../page/child";
 import { box, quietButton } from "../page/elements";

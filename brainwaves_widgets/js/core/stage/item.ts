@@ -26,7 +26,7 @@ export interface Item {
   /** The offer that pressing it takes, and what it is called. */
   offer?: number;
   label?: string;
-  /** What is told of it while a hand is over it, such as the whole of a name. */
+  /** What a tooltip says, such as a whole name. */
   title?: string;
   /** Whether it looks different under a hand though nothing can be done with it. */
   over?: boolean;

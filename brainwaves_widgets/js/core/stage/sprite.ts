@@ -7,7 +7,7 @@ import type { Item, Mood } from "./item";
 import { isStill, LONG, SHORT } from "./motion";
 import type { Box } from "../page/types";
 
-/** How much of something is to be seen that takes no press yet. */
+/** How opaque something is that cannot be pressed yet. */
 const DIM = 0.5;
 
 export class Sprite {

@@ -1,6 +1,6 @@
 /** The canvas: a picture is a list of keyed items, and what changed between two pictures moves. */
 
-import "./alone";
+import "./ownkonva";
 import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
 import { Stage as KonvaStage } from "konva/lib/Stage.js";

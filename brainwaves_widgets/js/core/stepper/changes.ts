@@ -31,7 +31,7 @@ export function changed(before: Map<string, Noted>, after: Map<string, Noted>): 
   });
 }
 
-/** Whether something went elsewhere; a hand that only closes ranks has not moved. */
+/** Whether something went elsewhere; cards that only close a gap do not count. */
 function hasMoved(a: Box, b: Box): boolean {
   return Math.abs(a.x - b.x) > a.w * FAR || Math.abs(a.y - b.y) > a.h * FAR;
 }

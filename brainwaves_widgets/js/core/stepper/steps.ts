@@ -5,7 +5,7 @@ import { box, element, group, quietButton, switchOn } from "../page/elements";
 import { Predict } from "./predict";
 import type { Scene, Stepping } from "../screen/wire";
 
-/** How long a state is to be seen while the game plays by itself. */
+/** How long each state is shown while the game plays by itself. */
 const STAY_MS = 1200;
 const SPEEDS = [0.5, 1, 2, 4];
 
@@ -98,7 +98,7 @@ export class Steps {
     }
   }
 
-  /** How much quicker than usual things are to be shown. */
+  /** How much faster than usual everything is shown. */
   get pace(): number {
     return this.playing ? Number(this.speed.value) : 1;
   }

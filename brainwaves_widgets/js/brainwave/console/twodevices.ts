@@ -4,13 +4,13 @@ import type { Beat } from "../wire";
 import type { Attempt } from "./attempt";
 import { advance, type Console, place, type Point, put } from "./console";
 
-/** A hand is told of every so many steps, and one that rests so seldom. */
+/** A moving hand is reported once in so many steps, and a resting one more seldom. */
 const EVERY = 2;
 const RESTING = 6;
 /** The most steps by which a knob answers later, and that a wave flies on without news of it. */
 const MOST_LAG = 12;
 const MOST_GUESSED = 6;
-/** After so many steps without news Python is asked to decide; after so many asks there is no more to see. */
+/** After so many steps without news we ask Python to decide; after so many questions we stop. */
 const SILENT = 150;
 const MOST_ASKED = 3;
 

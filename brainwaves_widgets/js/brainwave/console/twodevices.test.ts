@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Attempt } from "./attempt";
-import { Dodging, lagOf, Steering } from "./apart";
+import { Dodging, lagOf, Steering } from "./twodevices";
 import { centre, LONGEST, type Point, RED_CIRCLE, SPOT_STEP } from "./console";
 import { newConsole } from "./console.testing";
 
