@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from .newgame import new_game
+from .newgame import class_name, new_game
 
 
 def main(arguments: list[str] | None = None) -> None:
@@ -20,13 +20,15 @@ def main(arguments: list[str] | None = None) -> None:
         folder = new_game(chosen.name, chosen.folder)
     except (OSError, ValueError) as error:
         parser.error(str(error))
-    package = folder.name.replace("-", "")
+    package, kind = folder.name.replace("-", ""), class_name(chosen.name)
     print(  # noqa: T201
         f"Wrote {folder}. Next:\n"
         f"  pip install -e {folder}\n"
         f"  pytest {folder}\n"
-        f"Then, in a notebook, from {package}.widget import its class, and play.\n"
-        f"Your own rules begin in {folder / package / 'RULES.md'}."
+        f"Then play it in a notebook:\n"
+        f"  from {package}.widget import {kind}\n"
+        f"  {kind}()\n"
+        f"Write your own rules, beginning with {folder / package / 'RULES.md'}."
     )
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 TEMPLATE = files(__package__) / "template"
 """A whole little game. The new one is a copy of it under another name."""
+_WORD = re.compile(r"[A-Za-z0-9]+")
 
 
 def new_game(title: str, where: Path = Path()) -> Path:
@@ -19,7 +20,7 @@ def new_game(title: str, where: Path = Path()) -> Path:
     >>> folder.name, sorted(path.name for path in folder.iterdir())
     ('odd-socks', ['oddsocks', 'pyproject.toml', 'tests'])
     """
-    words = re.findall(r"[A-Za-z0-9]+", title)
+    words = _WORD.findall(title)
     package = "".join(words).lower()
     if not package.isidentifier() or keyword.iskeyword(package):
         raise ValueError(
@@ -30,7 +31,7 @@ def new_game(title: str, where: Path = Path()) -> Path:
         raise FileExistsError(f"{folder} is there already; choose another name or another folder")
     names = {
         "Toy Game": " ".join(words),
-        "ToyGame": "".join(word[:1].upper() + word[1:] for word in words),
+        "ToyGame": class_name(title),
         "toy-game": "-".join(words).lower(),
         "toygame": package,
     }
@@ -42,6 +43,15 @@ def new_game(title: str, where: Path = Path()) -> Path:
                 text = _renamed(source.read_text(encoding="utf-8"), names)
                 target.write_text(text, encoding="utf-8")
     return folder
+
+
+def class_name(title: str) -> str:
+    """Return the name of a game's widget class.
+
+    >>> class_name("Odd socks")
+    'OddSocks'
+    """
+    return "".join(word[:1].upper() + word[1:] for word in _WORD.findall(title))
 
 
 def _renamed(text: str, names: dict[str, str]) -> str:
