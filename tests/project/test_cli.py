@@ -69,7 +69,7 @@ def test_in_place_puts_nothing_into_the_folder(
 @pytest.mark.parametrize("in_place", [[], ["--in-place"]])
 def test_a_file_is_no_folder(tmp_path: Path, in_place: list[str]) -> None:
     (tmp_path / "file").touch()
-    with pytest.raises(SystemExit, match=r"file cannot be used: it is a file\. Name another"):
+    with pytest.raises(SystemExit, match=r"file cannot be used: it is a file\. Choose another"):
         cli.main([*in_place, str(tmp_path / "file")])
 
 
