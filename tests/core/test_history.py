@@ -5,13 +5,21 @@ from __future__ import annotations
 import pickle
 import sys
 from copy import copy
-from time import sleep
 
 import pytest
 
 from brainwaves_widgets.core import CHANCE, History, IllegalMove, Step, Table
+from brainwaves_widgets.core.history import timeline
 from brainwaves_widgets.goose import RULES, Dice, Ready, Roll
+from tests.common import Watch
 from tests.core.builders import advanced, new
+
+
+@pytest.fixture
+def watch(monkeypatch: pytest.MonkeyPatch) -> Watch:
+    watch = Watch()
+    monkeypatch.setattr(timeline, "monotonic", watch)
+    return watch
 
 
 def test_a_history_is_a_sequence_of_steps() -> None:
@@ -73,51 +81,45 @@ def test_with_pandas_a_frame_has_a_row_a_move() -> None:
     assert frame["ms"].isna().all()
 
 
-def test_a_step_tells_how_long_its_move_took() -> None:
+def test_a_step_tells_how_long_its_move_took(watch: Watch) -> None:
     table = new()
-    sleep(0.03)
+    watch.now += 0.03
     table.play(Ready(), 0, ms=250)
     table.play(Ready(), 1)
     table.play(Roll())
     ann, ben, roll, dice = table.history[-4:]
     assert ann.ms == 250
-    assert ann.seconds is not None
-    assert ben.seconds is not None
-    assert ann.seconds >= 0.03
-    assert ann.seconds > ben.seconds
+    assert (ann.seconds, ben.seconds) == (0.03, 0)
     assert (roll.ms, dice.seconds, dice.ms) == (None, None, None)
 
 
-def test_a_move_for_several_took_each_of_them_that_long() -> None:
+def test_a_move_for_several_took_each_of_them_that_long(watch: Watch) -> None:
     table = new()
-    sleep(0.03)
+    watch.now += 0.03
     table.play_for((0, 1), Ready(), ms=31)
     ann, ben = table.history[-2:]
-    assert ann.seconds == ben.seconds
+    assert ann.seconds == ben.seconds == 0.03
     assert (ann.ms, ben.ms) == (31, 31)
 
 
-def test_a_move_that_is_refused_does_not_wind_the_clock() -> None:
+def test_a_move_that_is_refused_does_not_wind_the_clock(watch: Watch) -> None:
     table = new(chance=[*(step.move for step in new().history), Dice(9, "animal")])
     table.play_for((0, 1), Ready())
-    sleep(0.03)
+    watch.now += 0.03
     with pytest.raises(IllegalMove):
         table.play(Roll())
     table.chance = "auto"
     table.play(Roll())
-    roll = table.history[-2]
-    assert roll.seconds is not None
-    assert roll.seconds >= 0.03
+    assert table.history[-2].seconds == 0.03
 
 
-def test_going_back_winds_the_clock() -> None:
+def test_going_back_winds_the_clock(watch: Watch) -> None:
     table = new()
-    sleep(0.05)
+    watch.now += 0.05
     table.play(Ready(), 0)
     table.undo()
     table.play(Ready(), 0)
-    assert table.history[-1].seconds is not None
-    assert table.history[-1].seconds < 0.05
+    assert table.history[-1].seconds == 0
 
 
 def test_times_are_no_part_of_the_game() -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from time import sleep
 from typing import Any
 
 import pytest
 
 from brainwaves_widgets import BrainWave, bots
 from brainwaves_widgets.goose import Answer, Dice, Ready, Roll
+from brainwaves_widgets.widgets.session import clock
+from tests.common import Watch
 
 from .gooses import asked, game, sent, tell, wrong
 
@@ -165,13 +166,17 @@ def test_when_the_time_is_up_all_who_are_missing_are_ready_once() -> None:
     assert one.ply == ply
 
 
-def test_the_clock_goes_on_while_others_get_ready_and_starts_anew_for_a_new_card() -> None:
+def test_the_clock_goes_on_while_others_get_ready_and_starts_anew_for_a_new_card(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    watch = Watch()
+    monkeypatch.setattr(clock, "monotonic", watch)
     one = game(study_seconds=100, show_seconds=9)
     assert one.scene["clock"]["seconds"] == 100
     tell(one, {"do": "seen", "by": "page", "ply": one.ply})
-    sleep(0.1)
+    watch.now += 0.1
     one.play(Ready())
-    assert 99 < one.scene["clock"]["left"] < 100
+    assert one.scene["clock"]["left"] == 99.9
     one = asked(show_seconds=9)
     assert not one.scene["clock"]
     state = one.state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from time import monotonic, sleep
+from threading import enumerate as running
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -96,7 +97,7 @@ def test_a_person_takes_the_seat_over_and_the_kept_game_knows_it(widget: Any) ->
 
 
 def test_a_program_that_sleeps_blocks_nothing_and_is_given_up() -> None:
-    bot = Sleeper()
+    bot, others = Sleeper(), set(running())
     game = at_its_turn(bw.GameMatrix, bot, bot_seconds=1)
     began = monotonic()
     begin(game)
@@ -113,7 +114,7 @@ def test_a_program_that_sleeps_blocks_nothing_and_is_given_up() -> None:
     assert game.history[ply].seat == 1
     after = game.ply
     bot.woken.set()  # what it thought of then comes too late
-    sleep(0.2)
+    until(lambda: others >= set(running()))
     assert game.ply == after
 
 
@@ -132,14 +133,14 @@ def test_a_slow_program_moves_when_it_is_ready_at_every_screen() -> None:
 
 
 def test_what_was_thought_before_an_undo_is_not_played() -> None:
-    bot = Sleeper()
+    bot, others = Sleeper(), set(running())
     game = at_its_turn(bw.GameMatrix, bot)
     begin(game)
     press(game, "undo")
     assert game.table.actors == (0,)
     ply = game.ply
     bot.woken.set()
-    sleep(0.2)
+    until(lambda: others >= set(running()))
     assert game.ply == ply
     assert all("seats" in offer for offer in game.scene["moves"])
 
