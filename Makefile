@@ -7,13 +7,15 @@ JS := brainwaves_widgets/js
 MODULES := $(JS)/node_modules/.package-lock.json
 STATIC := brainwaves_widgets/static/LICENSES.txt
 NPM := cd $(JS) && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
+BESIDE := @$(MAKE) --no-print-directory --output-sync -j 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
+unexport PYTHONDONTWRITEBYTECODE # or every process compiles the tests anew
 
 BROWSER_SIDE := $(JS)/build.mjs brainwaves_widgets/brainwave/console/maze.json $(shell find $(JS)/*/ brainwaves_widgets/art -name node_modules \
 	-prune -o -type f \( -name '*.ts' -o -name '*.css' -o -name '*.svg' -o -name '*.json' \) -print 2>/dev/null)
 
 .DEFAULT_GOAL := play
-.PHONY: play docs site check test lint format golden notebooks bench lowest clean
+.PHONY: play docs site check test lint style types rooms browser-side vitest format golden notebooks bench lowest clean
 
 play: $(STAMPS)/lab $(STATIC)  ## open JupyterLab on notebooks/play.ipynb
 	@$(BIN)/brainwaves --in-place notebooks
@@ -24,22 +26,35 @@ docs: $(STAMPS)/docs  ## build the documentation in build/docs; what is broken i
 site: docs $(STAMPS)/site $(STATIC)  ## build site/: games, lessons, notebooks, docs, for any web server
 	$(BIN)/brainwaves site site --docs build/docs
 
-check: lint  ## run the checks that take less than two minutes, for work in progress
-	$(NPM) test
-	$(BIN)/pytest -n 2 -m "not browser and not slow" tests
+check: $(STAMPS)/test $(STATIC)  ## run the checks that take less than two minutes, for work in progress
+	$(BESIDE) types style rooms browser-side vitest
+	$(BIN)/pytest -n 2 -p no:nbval -m "not browser and not slow" tests
 
-test: lint $(STAMPS)/chromium $(STAMPS)/hosts  ## run every check
-	$(NPM) test
-	$(BIN)/pytest -n 2 --reruns 1
+test: $(STAMPS)/test $(STATIC) $(STAMPS)/chromium $(STAMPS)/hosts  ## run every check
+	$(BESIDE) types style rooms browser-side vitest
+	$(BIN)/pytest -n 2 --reruns 1 --nbval-lax
 
 lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
+	$(BESIDE) types style rooms browser-side
+
+# The parts of lint, and vitest: two at a time
+style:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
+
+types:
 	$(BIN)/mypy
+
+rooms:
 	$(BIN)/lint-imports
 	$(BIN)/python scripts/draw_house.py --check
 	$(BIN)/python scripts/wire_types.py --check
+
+browser-side:
 	$(NPM) run check
+
+vitest:
+	$(NPM) test
 
 format: $(STAMPS)/test  ## lay out the Python code, draw the rooms in CONTRIBUTING.md, write the types of js/*/wire.ts
 	$(BIN)/ruff check --fix-only

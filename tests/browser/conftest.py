@@ -15,6 +15,7 @@ from .chromium import launch_options, missing
 from .lab import Lab
 from .notebook import IS_LOADED, IS_TIDY, TIDY, Notebook
 from .screen import UNFOLD
+from .table import PlainTable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -144,6 +145,32 @@ def open_page(browser: Browser, contexts: dict[str, BrowserContext]) -> Iterator
     for page in pages:
         page.close()
     assert not errors
+
+
+class OpenTable(Protocol):
+    def __call__(
+        self, cell: str, *, still: bool = ..., width: int = ..., height: int = ..., **context: Any
+    ) -> PlainTable: ...
+
+
+@pytest.fixture
+def open_table(
+    open_page: OpenPage,
+    home: Path,  # noqa: ARG001 - where games are kept
+    request: pytest.FixtureRequest,
+) -> OpenTable:
+    """Show the game of a cell on an empty page; its options are those of `open_notebook`."""
+
+    def open_one(
+        cell: str, *, still: bool = True, width: int = 1280, height: int = 1500, **context: Any
+    ) -> PlainTable:
+        page = open_page(width, height, **context)
+        if not still:
+            page.emulate_media(reduced_motion="no-preference", color_scheme="light")
+        in_real_time = request.node.get_closest_marker("real_time") is not None
+        return PlainTable(page, cell, in_real_time=in_real_time)
+
+    return open_one
 
 
 @pytest.fixture

@@ -123,12 +123,14 @@ class PlainPage:
         self.page = page
         self._widget = widget
         self._messages: list[Any] = []
+        self.sent: list[Any] = []
         widget.send = self._messages.append
         page.set_content(html)
         page.expose_function("bwSend", self._answer)
-        state = self._state()
-        source, css = state.pop("_esm"), state.pop("_css")
-        page.evaluate(RENDER, [source, css, state, in_shadow])
+        program = widget.get_state(["_esm", "_css"])
+        page.evaluate(
+            RENDER, [str(program["_esm"]), str(program["_css"]), self._state(), in_shadow]
+        )
         self.root: Locator = page.locator(".bw, .bw-ledge")
         self.root.wait_for()
         self.root.evaluate(UNFOLD)
@@ -146,7 +148,7 @@ class PlainPage:
 
     def follow(self) -> None:
         """Show what was done in Python meanwhile."""
-        self.page.evaluate("(scene) => window.bwShow(scene)", self._state()["scene"])
+        self.page.evaluate("(scene) => window.bwShow(scene)", self.scene)
         self.page.evaluate(TWO_FRAMES)
 
     def press(self, button: str) -> None:
@@ -155,17 +157,20 @@ class PlainPage:
         self.page.wait_for_function(IS_AT_REST, arg=self.root.element_handle())
         self.page.evaluate(TWO_FRAMES)
 
+    @property
+    def scene(self) -> dict[str, Any]:
+        """What Python shows now."""
+        scene: dict[str, Any] = self._state()["scene"]
+        return scene
+
     def _state(self) -> dict[str, Any]:
-        state = {
-            name: value
-            for name, value in self._widget.get_state().items()
-            if name in {"_esm", "_css", *self._widget.keys} and name not in {"layout", "comm"}
-        }
-        return dict(json.loads(json.dumps(state, default=str)))
+        names = set(self._widget.keys) - {"_esm", "_css", "layout", "comm"}
+        return dict(json.loads(json.dumps(self._widget.get_state(names), default=str)))
 
     def _answer(self, content: Any) -> list[Any]:
         """Hand a message over as the comm does; returns what has changed, and what is said."""
         before = self._state()
+        self.sent.append(content)
         self._widget._handle_custom_msg(content, [])
         after = self._state()
         messages = list(self._messages)

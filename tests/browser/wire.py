@@ -9,7 +9,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playwright.sync_api import WebSocket
 
@@ -50,6 +50,11 @@ def decode(payload: str | bytes) -> Frame:
     return Frame(payload.decode("utf-8", errors="replace"), kind, json.loads(parts[4]))
 
 
+def wishes_among(contents: Iterable[Any]) -> list[dict[str, Any]]:
+    """Return what was sent for people: moves and wishes, not greetings."""
+    return [one for one in contents if "move" in one or one.get("do") in {"undo", "redo"}]
+
+
 class Wire:
     """Every frame of a page, and the latest scene of every widget."""
 
@@ -65,7 +70,7 @@ class Wire:
             for frame in self.sent
             if frame.kind == "comm_msg" and frame.content["data"].get("method") == "custom"
         ]
-        return [one for one in contents if "move" in one or one.get("do") in {"undo", "redo"}]
+        return wishes_among(contents)
 
     def listen(self, socket: WebSocket) -> None:
         """Keep what a websocket of the page brings and takes."""

@@ -45,6 +45,7 @@ def plain(scene: dict[str, Any], rng: Random) -> dict[str, Any]:
     return {"kind": "message", "id": str(rng.randrange(500)), "content": content}
 
 
+@pytest.mark.slow
 def test_mutated_messages_do_no_harm(
     room: bw.Classroom, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -75,6 +75,7 @@ def check_frames(guest: Client, name: str | None) -> None:
             assert (None if seat is None else view["players"][seat]) == name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "options"), GAMES.items())
 def test_mutated_messages_do_no_harm(
     make: Callable[..., GameWidget],

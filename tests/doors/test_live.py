@@ -185,6 +185,7 @@ def test_w27_a_seat_in_another_kernel_takes_part(
     dodging.close()
 
 
+@pytest.mark.slow
 def test_live_messages_that_are_mutated_late_or_too_many_do_no_harm(
     pair: Pair, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -61,6 +61,7 @@ def size(answer: Any) -> int:
     return len(json.dumps(answer, allow_nan=False))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("snap", [True, False])
 def test_mutated_messages_do_not_break_a_laboratory(
     log: pytest.LogCaptureFixture, *, snap: bool
@@ -126,6 +127,7 @@ def test_what_a_page_calls_its_drag_is_not_echoed_at_any_length() -> None:
     assert answers[-1]["answer"]["view"] == "k3x9"
 
 
+@pytest.mark.slow
 def test_mutated_messages_do_not_break_a_quiz(log: pytest.LogCaptureFixture) -> None:
     rng = Random(12)
     quiz, errors, count = Quiz("D3", questions=4, seed=1), 0, 0
@@ -151,6 +153,7 @@ def test_mutated_messages_do_not_break_a_quiz(log: pytest.LogCaptureFixture) -> 
     assert min(errors, count) > MANY / 20
 
 
+@pytest.mark.slow
 def test_mutated_messages_do_not_break_a_board(log: pytest.LogCaptureFixture) -> None:
     rng, board = Random(13), Blackboard(freehand=True)
     refused = 0

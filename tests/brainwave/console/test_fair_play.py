@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from itertools import product
 
+import pytest
+
 from tests.brainwave.console.far_hands import AT_ONE_KEYBOARD, PEOPLE, Delays, held
 
 ATTEMPTS = 300
@@ -15,6 +17,7 @@ def shares(late: Delays) -> list[float]:
     return [held(*hands, late, ATTEMPTS) / ATTEMPTS for hands in product(PEOPLE, PEOPLE)]
 
 
+@pytest.mark.slow
 def test_w27_with_80_ms_between_them_the_dodgers_chance_is_what_it_is_at_one_keyboard() -> None:
     there = shares(AT_ONE_KEYBOARD)
     apart = shares(Delays(LATE, LATE, LATE))

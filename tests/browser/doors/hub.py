@@ -16,7 +16,7 @@ from uuid import uuid4
 import websocket
 
 from tests.common import JS, node
-from tests.servers import free_port, stop, wait_for
+from tests.servers import free_port, stop_all, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,7 +70,12 @@ class Hub:
         environment = {name: one for name, one in os.environ.items() if name != "BRAINWAVES_HOME"}
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                command, cwd=home, env=environment, stdout=log, stderr=subprocess.STDOUT
+                command,
+                cwd=home,
+                env=environment,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                start_new_session=True,
             )
 
     def wait(self) -> None:
@@ -80,7 +85,7 @@ class Hub:
         for user in ("ann", "bob"):
             with suppress(urllib.error.HTTPError):
                 self.request(f"/hub/api/users/{user}/server", method="DELETE")
-        stop(self._process)
+        stop_all(self._process)
 
     def request(self, path: str, *, method: str = "GET", data: Any = None) -> Any:
         body = None if data is None else json.dumps(data).encode()

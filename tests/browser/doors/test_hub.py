@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.error import URLError
 
 import pytest
 
@@ -26,6 +27,8 @@ def hub(tmp_path: Path) -> Iterator[Hub]:
         yield hub
     finally:
         hub.stop()
+    with pytest.raises(URLError, match="refused"):  # the proxy has gone with its Hub
+        hub.request("/hub/api/info")
 
 
 def test_bob_joins_a_table_of_anns(hub: Hub, browser: Browser) -> None:

@@ -11,13 +11,13 @@ from playwright.sync_api import expect
 from tests.browser.players import Memory, answer, game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 
 
-def test_solo_by_mouse_is_won_by_memory(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_solo_by_mouse_is_won_by_memory(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen, memory = notebook.screen(), Memory()
 
     while label := memory.choose(screen):
@@ -33,8 +33,8 @@ def test_solo_by_mouse_is_won_by_memory(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("list(game.outcome.scores)") == view["scores"]
 
 
-def test_together_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']", mode="cooperative", level="expert"))
+def test_together_by_the_list_of_moves(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']", mode="cooperative", level="expert"))
     screen, memory, rng = notebook.screen(), Memory(), Random(4)
 
     while good := memory.choose(screen):
@@ -50,8 +50,8 @@ def test_together_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
     assert turns == [number % 2 for number in range(len(turns))]
 
 
-def test_with_motion_every_picture_comes_to_rest(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell(), still=False)
+def test_with_motion_every_picture_comes_to_rest(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell(), still=False)
     screen, memory = notebook.screen(), Memory()
 
     for _ in range(8):

@@ -15,16 +15,15 @@ from tests.browser.players import boar_cell, game_cell, matrix_cell
 from .ears import Ears
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 SUSPECT = r"([1-6](?: and [1-6])?): (\w+), ([\w ]+), (\w+)\."
 KINDS = ("colour", "feature", "animal")
 
 
-def test_the_goose(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']"))
-    notebook.hurry()
+def test_the_goose(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']"))
     ears = Ears(notebook.screen())
     known: dict[str, tuple[str, ...]] = {}
     steals = 0
@@ -50,9 +49,8 @@ def test_the_goose(open_notebook: OpenNotebook) -> None:
     assert steals == 1
 
 
-def test_the_boar(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(boar_cell("['Ann', 'Ben']"))
-    notebook.hurry()
+def test_the_boar(open_table: OpenTable) -> None:
+    notebook = open_table(boar_cell("['Ann', 'Ben']"))
     ears = Ears(notebook.screen())
     hands: dict[str, list[str]] = defaultdict(list)
     who, calls = "", 0
@@ -86,9 +84,8 @@ def test_the_boar(open_notebook: OpenNotebook) -> None:
     assert sum(int(count) for count in re.findall(r"(\d+) cards", others[0])) > 20
 
 
-def test_the_matrix(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(matrix_cell("['Ann', 'Ben']", dots=1, hints=True))
-    notebook.hurry()
+def test_the_matrix(open_table: OpenTable) -> None:
+    notebook = open_table(matrix_cell("['Ann', 'Ben']", dots=1, hints=True))
     ears = Ears(notebook.screen())
     risks, right = [], 0
     while moves := ears.moves:
@@ -129,10 +126,9 @@ def aimed(heard: list[str]) -> float:
     )
 
 
-def test_the_wave(open_notebook: OpenNotebook) -> None:
+def test_the_wave(open_table: OpenTable) -> None:
     """A breakthrough that is called, and then battles and buildings by ear."""
-    notebook = open_notebook(wave_cell(MINOR))
-    notebook.hurry()
+    notebook = open_table(wave_cell(MINOR))
     ears = Ears(notebook.screen())
     done: dict[str, int] = defaultdict(int)
     wanted = ("I am ", "Call a minor", "Launch ", "Go to ", "Shoot ", "Lay a ", "Put a ")

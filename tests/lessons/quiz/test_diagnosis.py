@@ -113,6 +113,7 @@ def test_what_the_issue_names_is_aimed_at() -> None:
     assert named <= {one.key for number in AIMED for one in aims(number)}
 
 
+@pytest.mark.slow
 def test_a_class_is_diagnosed() -> None:
     """`benchmarks/diagnosis.py` does it with a thousand seeds."""
     tally = Tally(range(27))
