@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import signal
 import socket
 import time
 import urllib.error
-from contextlib import suppress
 from subprocess import TimeoutExpired
 from typing import TYPE_CHECKING
 
@@ -50,10 +47,3 @@ def stop(process: Popen[bytes]) -> None:
     except TimeoutExpired:
         process.kill()
         process.wait()
-
-
-def stop_all(process: Popen[bytes]) -> None:
-    """End a server that leads a session of its own, and then what it started there and left."""
-    stop(process)
-    with suppress(ProcessLookupError):
-        os.killpg(process.pid, signal.SIGKILL)

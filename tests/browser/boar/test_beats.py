@@ -10,7 +10,7 @@ from tests.browser.frames import MOMENTS, frames
 from tests.browser.players import SIX, after_draws, boar_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
@@ -78,8 +78,8 @@ def test_a_wrong_card_is_seen_before_the_curtain_falls(
     assert found["curtain"]["look"] == last.status, "it repeats the last result on a new page too"
 
 
-def test_a_press_goes_on_and_does_nothing_else(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(after_draws(boar_cell("['Ann', 'Ben']", designs=SIX), 16))
+def test_a_press_goes_on_and_does_nothing_else(open_table: OpenTable) -> None:
+    notebook = open_table(after_draws(boar_cell("['Ann', 'Ben']", designs=SIX), 16))
     screen = notebook.screen()
     screen.lift()
     place, _ = place_in_hand(notebook, fits=False)
@@ -96,9 +96,9 @@ def test_a_press_goes_on_and_does_nothing_else(open_notebook: OpenNotebook) -> N
     assert screen.scene["curtain"] == "Ben"
 
 
-def test_a_match_is_seen_and_goes_to_the_winner(open_notebook: OpenNotebook) -> None:
+def test_a_match_is_seen_and_goes_to_the_winner(open_table: OpenTable) -> None:
     *before, name = boar_cell("['Ann', 'Ben']", designs=SIX).split("\n")
-    notebook = open_notebook("\n".join([*before, DRAW_UNTIL_A_MATCH, name]))
+    notebook = open_table("\n".join([*before, DRAW_UNTIL_A_MATCH, name]))
     screen = notebook.screen()
     screen.lift()
     place, hand = place_in_hand(notebook, fits=True)
@@ -110,9 +110,9 @@ def test_a_match_is_seen_and_goes_to_the_winner(open_notebook: OpenNotebook) -> 
     assert screen.scene["prompt"]["headline"].startswith("A match! Ann")
 
 
-def test_a_misnamed_match_says_what_it_was_called(open_notebook: OpenNotebook) -> None:
+def test_a_misnamed_match_says_what_it_was_called(open_table: OpenTable) -> None:
     cell = boar_cell("['Ann', 'Ben']", designs=SIX, name_the_card=True)
-    notebook = open_notebook(after_draws(cell, 16))
+    notebook = open_table(after_draws(cell, 16))
     screen = notebook.screen()
     screen.lift()
     hand, lying = notebook.ask(HANDS)[0], notebook.ask(OPEN)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.players import BoarPlayers, boar_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -32,8 +32,8 @@ def check_curtain(screen: GameScreen, name: str) -> None:
     assert screen.offers == list(screen.targets) == [f"I am {name}"]
 
 
-def test_three_players_pass_one_screen_to_the_end(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(boar_cell(repr(NAMES)))
+def test_three_players_pass_one_screen_to_the_end(open_table: OpenTable) -> None:
+    notebook = open_table(boar_cell(repr(NAMES)))
     screen, people = notebook.screen(), BoarPlayers(3, Random(3))
     facing, seen, again, phases = None, [], 0, set()
 

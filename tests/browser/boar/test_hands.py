@@ -12,13 +12,13 @@ from tests.browser.looks import check_measures, give_room
 from tests.browser.players import SIX, after_draws, boar_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = pytest.mark.browser
 
 
-def test_alone_by_keyboard_to_the_end(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(boar_cell(designs=SIX))
+def test_alone_by_keyboard_to_the_end(open_table: OpenTable) -> None:
+    notebook = open_table(boar_cell(designs=SIX))
     screen = notebook.screen()
     tab_to_canvas(screen)
     plays = 0
@@ -42,9 +42,9 @@ def test_alone_by_keyboard_to_the_end(open_notebook: OpenNotebook) -> None:
     assert not notebook.complaints
 
 
-def test_a_card_is_named_by_mouse_and_by_the_list(open_notebook: OpenNotebook) -> None:
+def test_a_card_is_named_by_mouse_and_by_the_list(open_table: OpenTable) -> None:
     cell = boar_cell("['Ann', 'Ben']", name_the_card=True, designs=SIX)
-    notebook = open_notebook(after_draws(cell, 12))
+    notebook = open_table(after_draws(cell, 12))
     screen = notebook.screen()
     screen.lift()
     cards = ["Play card 1", "Play card 2", "Play card 3"]

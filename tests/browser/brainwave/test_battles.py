@@ -12,7 +12,7 @@ from brainwaves_widgets.brainwave.console.console import shoot
 from .waves import console_of, see_it_move, setting, shown_knob, slide, turn_by_keys, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -43,8 +43,8 @@ def test_w9_each_rolls_for_who_attacks_first(open_notebook: OpenNotebook) -> Non
     assert notebook.ask("game.state.phase") == "go"
 
 
-def test_w13_a_battle_that_hits_by_keyboard_alone(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(AIM, seed=1), still=False)
+def test_w13_a_battle_that_hits_by_keyboard_alone(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(AIM, seed=1), still=False)
     screen = notebook.screen()
     knob = setting(screen.view, hit=True)
     attacker, _ = names(screen)
@@ -62,8 +62,8 @@ def test_w13_a_battle_that_hits_by_keyboard_alone(open_notebook: OpenNotebook) -
     assert screen.scene["curtain"] == attacker  # who alone looks at the memory bank
 
 
-def test_w15_a_battle_that_misses_by_mouse(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(AIM, seed=1), still=False)
+def test_w15_a_battle_that_misses_by_mouse(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(AIM, seed=1), still=False)
     screen = notebook.screen()
     attacker, defender = names(screen)
     fire = f"{attacker}: Reset · fire"
@@ -89,8 +89,8 @@ def test_w15_a_battle_that_misses_by_mouse(open_notebook: OpenNotebook) -> None:
     assert screen.view["power"][1 - screen.view["players"].index(attacker)] == 2
 
 
-def test_w14_telepathic_communication_by_slider_and_button(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(TELEPATHY, seed=2), still=False)
+def test_w14_telepathic_communication_by_slider_and_button(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(TELEPATHY, seed=2), still=False)
     screen = notebook.screen()
     attacker, _ = names(screen)
     value = screen.view["spots"][1 - screen.view["attacker"]]["value"]
@@ -103,8 +103,8 @@ def test_w14_telepathic_communication_by_slider_and_button(open_notebook: OpenNo
     expect(screen.status).to_contain_text(f"{attacker} hits for {2 * value} points.")
 
 
-def test_w10_the_defender_walks_and_w11_holds_reset(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell("game.state.phase == 'go' and game.ply > 8"), still=False)
+def test_w10_the_defender_walks_and_w11_holds_reset(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell("game.state.phase == 'go' and game.ply > 8"), still=False)
     screen = notebook.screen()
     view = screen.view
     assert len(view["ways"]) == len(screen.offers)
@@ -156,9 +156,9 @@ def test_reduced_motion_shows_the_path_instead_of_the_flight(open_notebook: Open
 
 
 def test_w1_square_values_on_demand_and_the_path_can_be_hidden(
-    open_notebook: OpenNotebook,
+    open_table: OpenTable,
 ) -> None:
-    screen = open_notebook(wave_cell(AIM, seed=1)).screen()
+    screen = open_table(wave_cell(AIM, seed=1)).screen()
     plain = screen.pixels()
 
     screen.point_at("Values: hidden")

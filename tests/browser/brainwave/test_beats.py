@@ -12,7 +12,7 @@ from tests.browser.frames import frames
 from .waves import MINOR, call, launch, setting, slide, steering, wait_for_start, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 AIM = "game.state.phase == 'shoot'"
@@ -28,10 +28,8 @@ NOTE_HELP = """(root) => {
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
-def test_a_miss_stays_readable_until_the_next_action(
-    open_notebook: OpenNotebook, still: bool
-) -> None:
-    screen = open_notebook(wave_cell(AIM, seed=1), still=still).screen()
+def test_a_miss_stays_readable_until_the_next_action(open_table: OpenTable, still: bool) -> None:
+    screen = open_table(wave_cell(AIM, seed=1), still=still).screen()
     attacker = screen.view["players"][screen.view["attacker"]]
     defender = screen.view["players"][1 - screen.view["attacker"]]
     slide(screen, attacker, setting(screen.view, hit=False))
@@ -51,8 +49,8 @@ def test_a_miss_stays_readable_until_the_next_action(
     assert screen.canvas.evaluate(ITEMS)["tube"]["look"] == ""
 
 
-def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_notebook: OpenNotebook) -> None:
-    screen = open_notebook(wave_cell(MINOR, seed=1), still=False).screen()
+def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable) -> None:
+    screen = open_table(wave_cell(MINOR, seed=1), still=False).screen()
     screen.lift()
     height = screen.canvas.evaluate("host => host.clientHeight")
     screen.point_at("Call major")
@@ -122,8 +120,8 @@ def test_w11_who_holds_reset_is_on_turn_and_then_the_attacker_is_called(
     assert screen.canvas.evaluate(ITEMS)[f"chip-{seat}"]["look"] == "true false"
 
 
-def test_w26_the_border_is_warned_of(open_notebook: OpenNotebook) -> None:
-    screen = open_notebook(wave_cell(MINOR, seed=1), still=False).screen()
+def test_w26_the_border_is_warned_of(open_table: OpenTable) -> None:
+    screen = open_table(wave_cell(MINOR, seed=1), still=False).screen()
     screen.lift()
     call(screen, "major")
     seat = screen.view["attacker"]

@@ -20,14 +20,14 @@ from .waves import (
 )
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.mark.parametrize(("kind", "told"), [("major", "cuts the train"), ("minor", "shares")])
-def test_w27_a_breakthrough_that_hits(open_notebook: OpenNotebook, kind: str, told: str) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+def test_w27_a_breakthrough_that_hits(open_table: OpenTable, kind: str, told: str) -> None:
+    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
     screen = notebook.screen()
     screen.lift()
     attacker = screen.view["players"][screen.view["attacker"]]
@@ -46,8 +46,8 @@ def test_w27_a_breakthrough_that_hits(open_notebook: OpenNotebook, kind: str, to
     assert len(english) == len(spot) > 5  # a sixtieth of a second each
 
 
-def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
     screen = notebook.screen()
     keyboard = screen.page.keyboard
     screen.canvas.focus()
@@ -82,8 +82,8 @@ def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_notebook: Open
     assert all(abs(a[1] - b[1]) <= 0.04 for a, b in pairwise(spot))
 
 
-def test_w26_leaving_the_maze_restarts_once(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+def test_w26_leaving_the_maze_restarts_once(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
     screen = notebook.screen()
     screen.lift()
     call(screen, "major")
@@ -133,9 +133,9 @@ def test_w27_against_a_controller_that_dodges(open_notebook: OpenNotebook) -> No
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger"])
-def test_w26_the_attacked_spot_follows_a_hand(open_notebook: OpenNotebook, by: str) -> None:
+def test_w26_the_attacked_spot_follows_a_hand(open_table: OpenTable, by: str) -> None:
     has = {"has_touch": True} if by == "finger" else {}
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False, **has)
+    notebook = open_table(wave_cell(MINOR, seed=1), still=False, **has)
     screen = notebook.screen()
     screen.lift()
     call(screen, "major")

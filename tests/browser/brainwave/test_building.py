@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from .waves import BUILD, take_logic, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -28,8 +28,8 @@ def squares(screen: GameScreen) -> set[str]:
     return {label[label.index("on") + 1] for label in words}
 
 
-def test_w21_a_tile_is_chosen_turned_and_laid(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(BUILD, seed=4))
+def test_w21_a_tile_is_chosen_turned_and_laid(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(BUILD, seed=4))
     screen = notebook.screen()
     screen.lift()
     name = next(label for label in screen.targets if label.startswith("Mind Bender"))
@@ -53,9 +53,9 @@ def test_w21_a_tile_is_chosen_turned_and_laid(open_notebook: OpenNotebook) -> No
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger"])
-def test_w21_a_tile_is_dragged_from_the_bank(open_notebook: OpenNotebook, by: str) -> None:
+def test_w21_a_tile_is_dragged_from_the_bank(open_table: OpenTable, by: str) -> None:
     has = {"has_touch": True} if by == "finger" else {}
-    notebook = open_notebook(wave_cell(BUILD, seed=4), **has)
+    notebook = open_table(wave_cell(BUILD, seed=4), **has)
     screen = notebook.screen()
     screen.lift()
     bank, goal = take_logic(screen)
@@ -75,8 +75,8 @@ def test_w21_a_tile_is_dragged_from_the_bank(open_notebook: OpenNotebook, by: st
     assert f"on {square}" in goal
 
 
-def test_w21_building_by_keyboard(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(BUILD, seed=4))
+def test_w21_building_by_keyboard(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(BUILD, seed=4))
     screen = notebook.screen()
     screen.lift()
 
@@ -102,9 +102,9 @@ def test_w21_building_by_keyboard(open_notebook: OpenNotebook) -> None:
     expect(screen.status).to_contain_text("lays a Mind Bender")
 
 
-def test_w23_a_crossing_begins_and_its_far_square_is_kept(open_notebook: OpenNotebook) -> None:
+def test_w23_a_crossing_begins_and_its_far_square_is_kept(open_table: OpenTable) -> None:
     until = "game.state.phase == 'build' and happens('crossing')"
-    notebook = open_notebook(wave_cell(until, seed=0))
+    notebook = open_table(wave_cell(until, seed=0))
     screen = notebook.screen()
     screen.lift()
     square = notebook.ask(
@@ -123,9 +123,9 @@ def test_w23_a_crossing_begins_and_its_far_square_is_kept(open_notebook: OpenNot
     expect(screen.status).to_contain_text(f"{crossing['far']} is reserved")
 
 
-def test_w31_a_win_on_a_small_board(open_notebook: OpenNotebook) -> None:
+def test_w31_a_win_on_a_small_board(open_table: OpenTable) -> None:
     until = "game.state.phase == 'build' and happens('finished')"
-    notebook = open_notebook(wave_cell(until, seed=1), still=False)
+    notebook = open_table(wave_cell(until, seed=1), still=False)
     screen = notebook.screen()
     screen.lift()
     name = screen.view["players"][screen.view["attacker"]]
@@ -148,7 +148,7 @@ def test_w31_a_win_on_a_small_board(open_notebook: OpenNotebook) -> None:
     assert screen.offers == []
 
 
-def test_w18_what_may_not_be_kept_is_put_back(open_notebook: OpenNotebook) -> None:
+def test_w18_what_may_not_be_kept_is_put_back(open_table: OpenTable) -> None:
     until = "game.state.phase == 'keep'"
     cell = wave_cell("game.state.phase == 'build' and calls('minor')", seed=1).replace(
         "\ngame\n",
@@ -159,7 +159,7 @@ def test_w18_what_may_not_be_kept_is_put_back(open_notebook: OpenNotebook) -> No
         "game.state.attacker, Attempt((k / 20,)))[0].phase == 'keep'))\n"
         f"assert {until}\ngame\n",
     )
-    screen = open_notebook(cell).screen()
+    screen = open_table(cell).screen()
     screen.lift()
     count = screen.view["banks"][screen.view["attacker"]]["count"]
     assert count > 3

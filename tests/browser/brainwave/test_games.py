@@ -14,7 +14,7 @@ from brainwaves_widgets.core.files.codec import decode_move
 from .waves import slide, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -38,8 +38,8 @@ def move(screen: GameScreen, builder: Builder) -> None:
         ).click()
 
 
-def test_two_people_play_a_small_board_to_the_end(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(seed=2))
+def test_two_people_play_a_small_board_to_the_end(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(seed=2))
     screen, builder = notebook.screen(), Builder()
 
     curtains = 0

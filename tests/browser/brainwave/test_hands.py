@@ -21,7 +21,7 @@ from .waves import (
 )
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -34,8 +34,8 @@ def attacked_in(screen: GameScreen) -> int:
     return 1 - int(screen.view["attacker"])
 
 
-def test_a_key_is_let_go_where_the_canvas_is_left(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+def test_a_key_is_let_go_where_the_canvas_is_left(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
     screen = notebook.screen()
     screen.lift()
     call(screen, "major")
@@ -90,9 +90,9 @@ def test_w27_each_plays_at_a_screen_of_their_own_in_one_kernel(open_notebook: Op
 
 
 def test_w27_with_reduced_motion_an_attempt_is_still_played_live(
-    open_notebook: OpenNotebook,
+    open_table: OpenTable,
 ) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1))
+    notebook = open_table(wave_cell(MINOR, seed=1))
     screen = notebook.screen()
     screen.lift()
     call(screen, "major")
@@ -111,8 +111,8 @@ def test_w27_with_reduced_motion_an_attempt_is_still_played_live(
     assert len(set(knob)) > 2
 
 
-def test_w26_a_spot_outside_its_border_is_told(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+def test_w26_a_spot_outside_its_border_is_told(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
     screen = notebook.screen()
     screen.lift()
     call(screen, "major")
@@ -126,9 +126,9 @@ def test_w26_a_spot_outside_its_border_is_told(open_notebook: OpenNotebook) -> N
 
 
 def test_w21_a_tile_that_may_not_lie_there_goes_back_and_python_says_why(
-    open_notebook: OpenNotebook,
+    open_table: OpenTable,
 ) -> None:
-    notebook = open_notebook(wave_cell(BUILD, seed=4))
+    notebook = open_table(wave_cell(BUILD, seed=4))
     screen = notebook.screen()
     screen.lift()
     bank, goal = take_logic(screen)
@@ -150,8 +150,8 @@ def test_w21_a_tile_that_may_not_lie_there_goes_back_and_python_says_why(
     screen.click_on_canvas(goal)  # and the game goes on
 
 
-def test_w11_reset_is_held_by_space_on_the_canvas(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell("game.state.phase == 'go' and game.ply > 8"), still=False)
+def test_w11_reset_is_held_by_space_on_the_canvas(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell("game.state.phase == 'go' and game.ply > 8"), still=False)
     screen = notebook.screen()
     goal = next(label for label in screen.targets if label.startswith("Go to"))
     defender = screen.view["players"][attacked_in(screen)]
@@ -168,8 +168,8 @@ def test_w11_reset_is_held_by_space_on_the_canvas(open_notebook: OpenNotebook) -
     assert notebook.ask("game.state.phase") == "shoot"
 
 
-def test_w12_a_turned_knob_is_spoken_of(open_notebook: OpenNotebook) -> None:
-    screen = open_notebook(wave_cell(AIM, seed=1), still=False).screen()
+def test_w12_a_turned_knob_is_spoken_of(open_table: OpenTable) -> None:
+    screen = open_table(wave_cell(AIM, seed=1), still=False).screen()
     screen.canvas.focus()
     screen.page.keyboard.press("Shift+ArrowDown")
     now = screen.view["console"]["english"][screen.view["attacker"]] + 0.1
@@ -178,10 +178,10 @@ def test_w12_a_turned_knob_is_spoken_of(open_notebook: OpenNotebook) -> None:
 
 
 def test_w12_what_hands_did_stays_when_a_scene_of_the_same_moment_comes(
-    open_notebook: OpenNotebook,
+    open_table: OpenTable,
 ) -> None:
     """Such as Python's answer to a page that has just been opened, which may come late."""
-    notebook = open_notebook(wave_cell(AIM, seed=1), still=False)
+    notebook = open_table(wave_cell(AIM, seed=1), still=False)
     screen = notebook.screen()
     player = screen.view["players"][screen.view["attacker"]]
     screen.canvas.focus()

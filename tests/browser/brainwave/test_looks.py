@@ -14,7 +14,7 @@ from tests.browser.plain import PlainPage
 from .waves import shown_knob, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook, OpenPage
+    from tests.browser.conftest import OpenNotebook, OpenPage, OpenTable
 
 pytestmark = pytest.mark.browser
 
@@ -45,8 +45,8 @@ def test_brain_wave_in_both_themes(open_notebook: OpenNotebook, until: str) -> N
     assert not notebook.complaints
 
 
-def test_brain_wave_at_360_pixels_is_played_by_touch(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
+def test_brain_wave_at_360_pixels_is_played_by_touch(open_table: OpenTable) -> None:
+    notebook = open_table(
         wave_cell("game.state.phase == 'go'", seed=1), height=1800, has_touch=True
     )
     screen = notebook.screen()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -16,7 +17,7 @@ from uuid import uuid4
 import websocket
 
 from tests.common import JS, node
-from tests.servers import free_port, stop_all, wait_for
+from tests.servers import free_port, stop, wait_for
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -70,12 +71,7 @@ class Hub:
         environment = {name: one for name, one in os.environ.items() if name != "BRAINWAVES_HOME"}
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(
-                command,
-                cwd=home,
-                env=environment,
-                stdout=log,
-                stderr=subprocess.STDOUT,
-                start_new_session=True,
+                command, cwd=home, env=environment, stdout=log, stderr=subprocess.STDOUT
             )
 
     def wait(self) -> None:
@@ -85,7 +81,10 @@ class Hub:
         for user in ("ann", "bob"):
             with suppress(urllib.error.HTTPError):
                 self.request(f"/hub/api/users/{user}/server", method="DELETE")
-        stop_all(self._process)
+        stop(self._process)
+        proxy = self._home / "jupyterhub-proxy.pid"
+        if proxy.exists():  # the Hub was ended before it could end its proxy
+            os.kill(int(proxy.read_text()), signal.SIGKILL)
 
     def request(self, path: str, *, method: str = "GET", data: Any = None) -> Any:
         body = None if data is None else json.dumps(data).encode()

@@ -10,7 +10,7 @@ from tests.browser.frames import MOMENTS, frames
 from tests.browser.players import VALUES, Memory, game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
     from tests.browser.frames import Frame
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
@@ -44,9 +44,9 @@ def look(frame: Frame, value: str) -> str:
 
 @pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
 def test_a_wrong_answer_is_seen_before_the_next_players_chance(
-    open_notebook: OpenNotebook, still: bool
+    open_table: OpenTable, still: bool
 ) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben', 'Cleo']", tell=True), still=still)
+    notebook = open_table(game_cell("['Ann', 'Ben', 'Cleo']", tell=True), still=still)
     screen, right, (one, other, *_) = asked(notebook)
     card = f"card-{screen.view['place']}"
     for frame in frames(screen, lambda: screen.point_at(f"Answer {one}")):
@@ -72,8 +72,8 @@ def test_a_wrong_answer_is_seen_before_the_next_players_chance(
         assert right in frame.items[card]["look"].split(",")
 
 
-def test_a_stolen_card_comes_back_to_its_place(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']"))
+def test_a_stolen_card_comes_back_to_its_place(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']"))
     screen, right, (wrong, *_) = asked(notebook)
     card = f"card-{screen.view['place']}"
     full = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}[card]
@@ -90,8 +90,8 @@ def test_a_stolen_card_comes_back_to_its_place(open_notebook: OpenNotebook) -> N
     assert seen[-1].headline == seen[0].headline, "the next suspect is not spoken of yet"
 
 
-def test_nobody_is_told_what_nobody_knew(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']"))
+def test_nobody_is_told_what_nobody_knew(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']"))
     screen, right, (one, other, *_) = asked(notebook)
     screen.press(f"Answer {one}")
     for frame in frames(screen, lambda: screen.point_at(f"Answer {other}, Ben")):
@@ -99,9 +99,9 @@ def test_nobody_is_told_what_nobody_knew(open_notebook: OpenNotebook) -> None:
         assert frame.headline.startswith("Nobody was right: the card goes into the box.")
 
 
-def test_the_last_dice_point_at_an_empty_place(open_notebook: OpenNotebook) -> None:
+def test_the_last_dice_point_at_an_empty_place(open_table: OpenTable) -> None:
     *before, name = game_cell(chance="ask").split("\n")
-    notebook = open_notebook("\n".join([*before, UNTIL_THE_LAST_ROLL, name]))
+    notebook = open_table("\n".join([*before, UNTIL_THE_LAST_ROLL, name]))
     screen = notebook.screen()
     gap = notebook.ask("gap")
     screen.press("Roll the dice")

@@ -13,7 +13,7 @@ from tests.browser.frames import frames
 from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
@@ -26,12 +26,12 @@ def height(screen: GameScreen) -> int:
 
 @pytest.mark.parametrize("width", [1280, 716])
 def test_a_bust_is_shown_as_a_matrix_until_the_next_action(
-    open_notebook: OpenNotebook, width: int
+    open_table: OpenTable, width: int
 ) -> None:
     first, second = cards_for(3, 1)
     right = fitting(first)[0]
     overlooked = fitting(first, second)[0]
-    screen = open_notebook(dealt_cell([first, second]), width=width).screen()
+    screen = open_table(dealt_cell([first, second]), width=width).screen()
     screen.note_texts()
     heights = {height(screen)}
     screen.wait_for_target("Draw a card")
@@ -86,9 +86,9 @@ def test_a_bust_is_shown_as_a_matrix_until_the_next_action(
     assert "grid" not in {item["key"] for item in screen.canvas.evaluate("host => host.items()")}
 
 
-def test_with_hints_one_more_card_says_what_it_may_cost(open_notebook: OpenNotebook) -> None:
+def test_with_hints_one_more_card_says_what_it_may_cost(open_table: OpenTable) -> None:
     (card,) = cards_for(2)
-    screen = open_notebook(dealt_cell([card], hints=True)).screen()
+    screen = open_table(dealt_cell([card], hints=True)).screen()
     screen.click_on_canvas("Draw a card")
     screen.click_on_canvas(claim(fitting(card)[0]))
     risk = int(100 * screen.view["risk"] + 0.5)

@@ -14,7 +14,7 @@ from brainwaves_widgets.matrix.view import short
 from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of, reason
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
 
@@ -62,11 +62,11 @@ def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> N
     assert {claim(key) for key in OPEN} <= set(screen.offers)
 
 
-def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_notebook: OpenNotebook) -> None:
+def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_table: OpenTable) -> None:
     """The screen says so before the claim, and explains it afterwards on the figure."""
     (card,) = cards_for(2)
     right, wrong = fitting(card)[0], next(key for key in OPEN if key not in fitting(card))
-    screen = open_notebook(dealt_cell([card])).screen()
+    screen = open_table(dealt_cell([card])).screen()
     screen.note_texts()
     screen.click_on_canvas("Draw a card")
     screen.wait_for_text("A wrong claim ends your turn and costs you the card.")
@@ -82,9 +82,9 @@ def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_notebook: Op
     assert screen.offers == ["Draw a card"]
 
 
-def test_cards_are_lost_and_what_was_overlooked_is_told(open_notebook: OpenNotebook) -> None:
+def test_cards_are_lost_and_what_was_overlooked_is_told(open_table: OpenTable) -> None:
     (overlooked,), (hopeless,) = cards_for(2), cards_for(0)
-    notebook = open_notebook(dealt_cell([overlooked, hopeless]))
+    notebook = open_table(dealt_cell([overlooked, hopeless]))
     screen = notebook.screen()
     screen.note_texts()
     screen.press("Draw a card")
@@ -200,10 +200,10 @@ def test_hints_are_shown_only_if_asked_for(open_notebook: OpenNotebook, hints: b
         assert {(scene["view"]["fits"], scene["view"]["risk"]) for scene in told} == {(None, None)}
 
 
-def test_a_figure_is_claimed_by_a_finger(open_notebook: OpenNotebook) -> None:
+def test_a_figure_is_claimed_by_a_finger(open_table: OpenTable) -> None:
     [card] = cards_for(2)
     right = fitting(card)[0]
-    screen = open_notebook(dealt_cell([card]), has_touch=True).screen()
+    screen = open_table(dealt_cell([card]), has_touch=True).screen()
     for label in ("Draw a card", claim(right)):
         with screen.moving():
             screen.page.touchscreen.tap(*screen.middle_of(label))

@@ -12,7 +12,7 @@ from tests.browser.hands.keyboard import choose_by_arrows, tab_to_canvas
 from tests.browser.players import claim_or_dare, matrix_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
 
@@ -33,8 +33,8 @@ def check_end(notebook: Notebook, screen: GameScreen) -> None:
     assert not notebook.complaints
 
 
-def test_the_original_version_by_mouse(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(matrix_cell("['Ann', 'Ben']", version="original", dots=1, hints=True))
+def test_the_original_version_by_mouse(open_table: OpenTable) -> None:
+    notebook = open_table(matrix_cell("['Ann', 'Ben']", version="original", dots=1, hints=True))
     screen, rng, told = notebook.screen(), Random(1), set()
     screen.note_texts()
 
@@ -53,8 +53,8 @@ def test_the_original_version_by_mouse(open_notebook: OpenNotebook) -> None:
     check_end(notebook, screen)
 
 
-def test_the_main_version_by_the_list_of_moves(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(matrix_cell("['Ann', 'Ben', 'Cleo']", dots=1, hints=True))
+def test_the_main_version_by_the_list_of_moves(open_table: OpenTable) -> None:
+    notebook = open_table(matrix_cell("['Ann', 'Ben', 'Cleo']", dots=1, hints=True))
     screen, rng, told = notebook.screen(), Random(2), set()
 
     while screen.scene["moves"]:
