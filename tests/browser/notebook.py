@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import time
 from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Any
@@ -12,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 from playwright.sync_api import Error
 
 from .screen import GameScreen
+from .visited import Visited
 from .wire import Wire
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
 
     from playwright.sync_api import Page
 
@@ -87,7 +87,7 @@ print("clear" if "ipycanvas" not in sys.modules else "")
 SOON = 5_000
 
 
-class Notebook:
+class Notebook(Visited):
     """A notebook in a page of its own; what goes wrong on the page is kept."""
 
     def __init__(self, page: Page, lab: Lab, name: str) -> None:
@@ -217,23 +217,6 @@ os.close(pipe)
     def send(self, widget: str, content: Any) -> None:
         """Send a message to a widget past its screen, as any page of the kernel could."""
         self.page.evaluate(SEND, [widget, content])
-
-    def swipe(self, *points: tuple[float, float], rest: float = 0) -> None:
-        """Put a finger down, draw it through these points, let it rest for some ms, and lift it."""
-        hand = self.page.context.new_cdp_session(self.page)
-        kinds = ["touchStart", *["touchMove"] * (len(points) - 1)]
-        for kind, (x, y) in zip(kinds, points, strict=True):
-            touched = {"type": kind, "touchPoints": [{"x": x, "y": y}]}
-            hand.send("Input.dispatchTouchEvent", touched)
-        self.page.wait_for_timeout(rest)
-        hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-
-    def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
-        """Wait until something holds, while the page goes on."""
-        deadline = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < deadline, f"not within {seconds} s"
-            self.page.wait_for_timeout(10)
 
     def _wait_for_kernel(self) -> None:
         self.page.wait_for_function(IS_IDLE, arg=self.name, timeout=90_000)

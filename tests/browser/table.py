@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import json
-import time
 from typing import TYPE_CHECKING, Any
 
 from .notebook import HURRY
 from .plain import PlainPage
 from .screen import GameScreen
+from .visited import Visited
 from .wire import wishes_among
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from playwright.sync_api import Page
 
 HTML = '<body style="margin: 12px"><main style="width: {room}px"></main>'
@@ -21,7 +19,7 @@ ROOM = 900
 """About as many pixels as a cell of JupyterLab has in a window of 1280."""
 
 
-class PlainTable:
+class PlainTable(Visited):
     """A page and a game; what they say to each other goes through no server and no kernel.
 
     It has what a `Notebook` has for a game with one screen. What Python does by itself later, in
@@ -57,15 +55,11 @@ class PlainTable:
 
     def ask(self, expression: str) -> Any:
         """Return the value of an expression where the game is, as JSON has it."""
+        shown = self._plain.scene
         value = eval(expression, self._space)  # noqa: S307 - the tests' own
+        if self._plain.scene != shown:
+            self._plain.follow()
         return json.loads(json.dumps(value))
-
-    def until(self, holds: Callable[[], bool], seconds: float = 20) -> None:
-        """Wait until something holds, while the page goes on."""
-        deadline = time.monotonic() + seconds
-        while not holds():
-            assert time.monotonic() < deadline, f"not within {seconds} s"
-            self.page.wait_for_timeout(10)
 
     def _hear(self, kind: str, text: str) -> None:
         if kind == "error":

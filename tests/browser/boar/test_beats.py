@@ -12,6 +12,7 @@ from tests.browser.players import SIX, after_draws, boar_cell
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
+    from tests.browser.table import PlainTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 HANDS = "[[card.animal for card in hand] for hand in game.state.hands]"
@@ -24,7 +25,7 @@ DRAW_UNTIL_A_MATCH = """def fits():
 while not fits(): game.play(game.moves()[0])"""
 
 
-def place_in_hand(notebook: Notebook, *, fits: bool) -> tuple[int, list[str]]:
+def place_in_hand(notebook: Notebook | PlainTable, *, fits: bool) -> tuple[int, list[str]]:
     """Find a place of Ann's, not her last one, whose card fits or does not; and her cards."""
     hand, lying = notebook.ask(HANDS)[0], notebook.ask(OPEN)
     return next(at for at, one in enumerate(hand[:-1]) if (one in lying) is fits), hand

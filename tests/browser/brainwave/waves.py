@@ -11,6 +11,7 @@ from brainwaves_widgets.brainwave.console.trace import Trace
 if TYPE_CHECKING:
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
+    from tests.browser.table import PlainTable
 
 CELL = """
 import brainwaves_widgets as bw
@@ -154,7 +155,7 @@ def launch(screen: GameScreen) -> None:
         screen.button(f"{attacker}: Launch").click()
 
 
-def trace(notebook: Notebook) -> tuple[list[float], list[list[float]]]:
+def trace(notebook: Notebook | PlainTable) -> tuple[list[float], list[list[float]]]:
     """What both hands did in the last attempt: the knob's settings and the spot's places."""
     attempts = "[s.move for s in game.history if type(s.move).__name__ == 'Attempt']"
     english, spot = notebook.ask(f"[[m.english, m.spot] for m in {attempts}][-1]")

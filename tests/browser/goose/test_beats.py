@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from tests.browser.frames import Frame
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
+    from tests.browser.table import PlainTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 UNTIL_THE_LAST_ROLL = """
@@ -27,7 +28,7 @@ gap = game.state.lineup.index(None)
 """
 
 
-def asked(notebook: Notebook) -> tuple[GameScreen, str, list[str]]:
+def asked(notebook: Notebook | PlainTable) -> tuple[GameScreen, str, list[str]]:
     """Come to the first question; return the right value and the wrong ones."""
     screen, memory = notebook.screen(), Memory()
     memory.look(screen)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
+    from tests.browser.table import PlainTable
 
 pytestmark = pytest.mark.browser
 
@@ -126,7 +127,7 @@ def ask_why(screen: GameScreen, figure: str, attribute: str) -> None:
     screen.button("Why?").click()
 
 
-def end(notebook: Notebook, screen: GameScreen) -> None:
+def end(notebook: Notebook | PlainTable, screen: GameScreen) -> None:
     """Let a player who always says no play to the end."""
     notebook.python("while game.moves(): game.play(game.moves()[-1])")
     screen.wait_for_ply(notebook.ask("game.ply"))

@@ -15,12 +15,13 @@ if TYPE_CHECKING:
     from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
+    from tests.browser.table import PlainTable
 
 pytestmark = pytest.mark.browser
 OUTCOME = "[list(part) for part in game.outcome]"
 
 
-def check_end(notebook: Notebook, screen: GameScreen) -> None:
+def check_end(notebook: Notebook | PlainTable, screen: GameScreen) -> None:
     """The score board shows what Python counted."""
     view = screen.view
     assert view["phase"] == "over"
