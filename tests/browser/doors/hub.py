@@ -36,6 +36,7 @@ c.JupyterHub.spawner_class = "simple"
 c.SimpleLocalProcessSpawner.home_dir_template = {home!r} + "/{{username}}"
 c.Spawner.cmd = [{python!r}, "-m", "jupyterhub.singleuser"]
 c.Spawner.args = ["--allow-root", "--ServerApp.jpserver_extensions={extension}=True"]
+c.Spawner.args += ["--KernelManager.shutdown_wait_time=0.5"]
 c.Spawner.start_timeout = c.Spawner.http_timeout = 120
 c.JupyterHub.db_url = "sqlite://"
 c.JupyterHub.cookie_secret_file = {home!r} + "/cookie"
@@ -81,10 +82,10 @@ class Hub:
         for user in ("ann", "bob"):
             with suppress(urllib.error.HTTPError):
                 self.request(f"/hub/api/users/{user}/server", method="DELETE")
+        proxy = int((self._home / "jupyterhub-proxy.pid").read_text())
         stop(self._process)
-        proxy = self._home / "jupyterhub-proxy.pid"
-        if proxy.exists():  # the Hub was ended before it could end its proxy
-            os.kill(int(proxy.read_text()), signal.SIGKILL)
+        with suppress(ProcessLookupError):  # the Hub ends what starts node, but not node
+            os.killpg(proxy, signal.SIGKILL)
 
     def request(self, path: str, *, method: str = "GET", data: Any = None) -> Any:
         body = None if data is None else json.dumps(data).encode()
