@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from datetime import UTC, datetime
@@ -18,12 +18,13 @@ from ..tutorials.lessons import LESSONS, lesson_game, lesson_quiz
 from .ask import Ask
 from .definition import EditDefinition, TakeSides
 from .keep import Prediction, Try
-from .predict import Pick, Predict
+from .predict import Guess, Pick, Predict
 from .tasks import Made, Say, Write, YesNo
 from .why import Why
 
 if TYPE_CHECKING:
     from ...geometry import Figure
+    from ...geometry.draw.drawing import Picture
     from ...matrix.widget import GameMatrix
     from ..lab.tasks import Task
     from ..quiz.quiz import Quiz
@@ -102,6 +103,16 @@ class Lesson(Ask):
     ) -> Predict:
         """Ask for a prediction."""
         return Predict(question, attribute, figures, **self._with(more))
+
+    def guess(
+        self,
+        question: str,
+        choices: Sequence[str],
+        answer: str,
+        then: str | Picture | Iterable[str | Picture],
+    ) -> Guess:
+        """Ask for a prediction that is no figure."""
+        return Guess(question, choices, answer, then=then, keeper=self)
 
     def pick(
         self, question: str, attribute: str, figures: Sequence[Figure | str], **more: Any

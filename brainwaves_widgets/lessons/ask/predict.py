@@ -151,13 +151,64 @@ class Predict(Figures):
         self.said = [f"{told} You had {right} of {len(self._found)} figures right."]
 
 
+class Guess(Ask):
+    """Choose what you think will come out; only then the lesson goes on and shows it.
+
+    >>> guess = Guess("Heads or tails?", ["heads", "tails"], "tails", then="It was thrown.")
+    >>> guess.answer("heads"); guess.phase
+    'read'
+    >>> guess.go_on(); guess.said
+    ['You said “heads”. The answer is “tails”.']
+    """
+
+    kind = "words"
+    title = "Predict"
+    button = "That is my prediction"
+
+    def __init__(
+        self,
+        question: str,
+        choices: Sequence[str],
+        answer: str,
+        *,
+        then: str | Picture | Iterable[str | Picture],
+        keeper: Keeper | None = None,
+    ) -> None:
+        """Ask for a prediction; `then` is the text and the pictures that follow it."""
+        if answer not in choices:
+            raise ValueError(f"what is so is one of the choices, not {answer!r:.40}")
+        self._choices, self._truth, self._then = tuple(choices), answer, blocks(then)
+        self._keeper = keeper
+        super().__init__(question)
+
+    def _names(self) -> tuple[str, ...]:
+        return self._choices
+
+    def _goes_on(self) -> list[Block]:
+        return self._then
+
+    def _judge(self) -> None:
+        self.phase = "read"
+        if self._keeper:
+            said, so = next(iter(self.chosen)) + 1, self._choices.index(self._truth) + 1
+            self._trouble = self._keeper.keep_prediction(
+                Prediction(self.question, "", (said,), (so,))
+            )
+
+    def _go_on(self) -> None:
+        super()._go_on()
+        said = self._choices[next(iter(self.chosen))]
+        self.state = "right" if said == self._truth else "open"
+        self.said = [f"You said “{said}”. The answer is “{self._truth}”."]
+
+
 class Pick(Figures):
     """A task that checks itself: choose the figures that fit, and try again where you are wrong.
 
     >>> task = Pick("Which are rhombuses?", "rhombus", ["kite", "square-on-corner"])
     >>> task.answer(1)
     >>> task.said[0]
-    'Look at 1 and 2 again.'
+    '2 of 2 are not right yet.'
     >>> task.answer(2); task.state
     'right'
     """
@@ -167,9 +218,10 @@ class Pick(Figures):
         self.state = "wrong" if wrong else "right"
         label = self.attribute.label
         if wrong:
-            first = self._found[wrong[0]]
+            first = self._found[wrong[0]]  # one alone: all of them would be the answer
+            are = "is" if len(wrong) == 1 else "are"
             self.said = [
-                f"Look at {self._named(wrong)} again.",
+                f"{len(wrong)} of {len(self._found)} {are} not right yet.",
                 f"Figure {wrong[0] + 1}: {first.because[:1].lower()}{first.because[1:]}",
             ]
         else:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ...matrix.bots import Careful
 from ...matrix.widget import GameMatrix
-from ..definitions import DEFINITIONS
+from ..definitions import ARGUABLE, DEFINITIONS
 from ..misconceptions import aims
 from ..quiz.quiz import Quiz
 
@@ -36,6 +36,8 @@ class LessonPlan:
         return tuple(key for one in numbers for key in DEFINITIONS[one].attributes)
 
 
+REPEATED: Final = tuple(one for one in DEFINITIONS if one != ARGUABLE)
+"""Lessons without figures end with the cards of those that have them."""
 _ALL: Final = (
     LessonPlan("00", "Start here", ("D3",), 4, ("D1", "D3")),
     LessonPlan("01", "“At least” and “exactly”", ("D12",), 12, asks=("a card for the plus sign",)),
@@ -57,11 +59,12 @@ _ALL: Final = (
         "10",
         "Dare one more card",
         cards=("D5", "D10", "D11", "D12"),
-        asks=("a third card", "always stop", "four cards in hand"),
+        asks=("a third card", "one card in hand", "four cards in hand"),
     ),
     LessonPlan(
         "11",
         "What to remember, what to forget",
+        cards=REPEATED,
         asks=(
             "goose: what to remember",
             "goose: what to forget",
@@ -75,6 +78,7 @@ _ALL: Final = (
     LessonPlan(
         "12",
         "The wave",
+        cards=REPEATED,
         asks=(
             "left after two steps",
             "ever there",

@@ -104,7 +104,7 @@ def test_the_family_of_quadrilaterals(open_tutorial: OpenTutorial) -> None:
     for name in ("1", "3"):
         task.locator(f'[data-name="{name}"]').press("Enter")
     task.get_by_role("button", name="Check").press("Enter")
-    expect(task).to_contain_text("Look at 1 and 5 again")
+    expect(task).to_contain_text("2 of 6 are not right yet.")
     for name in ("1", "5"):
         task.locator(f'[data-name="{name}"]').click()
     task.get_by_role("button", name="Check").click()
@@ -122,6 +122,14 @@ def test_dare_one_more(open_tutorial: OpenTutorial) -> None:
     notebook = open_tutorial("10-dare-one-more")
     page = notebook.page
     notebook.until(lambda: page.locator("section.bw canvas").count() >= 3)
+    many = asked(notebook, "after how many cards would you stop?")
+    expect(many).not_to_contain_text("cards a turn")
+    many.get_by_role("button", name="3", exact=True).click()
+    many.get_by_role("button", name="That is my prediction").click()
+    expect(many).to_contain_text("Stop after 2: 1.22 cards a turn")
+    expect(many).not_to_contain_text("The answer is")
+    many.get_by_role("button", name="I have read it: compare").click()
+    expect(many).to_contain_text("You said “3”. The answer is “2”.")
     task = asked(notebook, "If Ann draws a third card")
     task.get_by_role("textbox").fill("1,74")
     page.keyboard.press("Enter")

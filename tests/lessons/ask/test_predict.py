@@ -90,7 +90,7 @@ def test_a_task_is_tried_until_it_is_right() -> None:
     task = Pick("Which are rhombuses?", "rhombus", FOUR)
     task.answer(1, 2, 3)
     assert (task.phase, task.state) == ("ask", "wrong")
-    assert task.said[0] == "Look at 1 again."
+    assert task.said[0] == "1 of 4 is not right yet."
     assert task.said[1].startswith("Figure 1: sides ")
     task.answer(2, 3)
     assert (task.phase, task.state) == ("told", "right")
