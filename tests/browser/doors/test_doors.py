@@ -121,7 +121,7 @@ def test_a_guest_is_found_again(tables: list[GameWidget], come: Callable[..., De
 
     tab = phone.context.new_page()
     tab.goto(phone.page.url)  # what stands in the address bar is not the link
-    expect(tab.get_by_text("Open the link of your invitation once more")).to_be_visible()
+    expect(tab.get_by_text("Open the link of your invitation again")).to_be_visible()
 
     game.close_door()
     expect(phone.page.get_by_text("Your host has withdrawn this link.")).to_be_visible()
