@@ -114,8 +114,9 @@ WATCH = """
 class Screen:
     """One Lab's page with the Button and the game."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, asks: bool) -> None:
         self.page = page
+        self.asks = asks  # whether the others are asked before a move is taken back
         self.game = page.locator("section.bw")
         self.game.wait_for(timeout=60_000)
         time.sleep(3)
@@ -134,13 +135,14 @@ class Screen:
         offers = self.game.get_by_role("group", name="Moves").get_by_role("button")
         labels = offers.all_text_contents()
         targets = canvas.evaluate("host => host.targets()")
-        both = [target for target in targets if target["label"] in labels]
-        target = both[number % len(both)]
+        both = [(target, _in_list(target["label"], labels)) for target in targets]
+        both = [(target, label) for target, label in both if label]
+        target, label = both[number % len(both)]
         if row == CANVAS:
             x, y = _origin(canvas)
             at = x + target["x"] + target["w"] / 2, y + target["y"] + target["h"] / 2
         else:
-            at = _middle(offers.get_by_text(target["label"], exact=True))
+            at = _middle(offers.get_by_text(label, exact=True))
         measured = self._measure(at, target, looks)
         self._undo()
         return measured
@@ -160,6 +162,8 @@ class Screen:
     def _undo(self) -> None:
         ply = self.game.get_attribute("data-heard")
         self.game.get_by_role("button", name="Undo").click()
+        if self.asks:
+            self.game.get_by_role("button", name="Allow").click()
         self.page.wait_for_function(
             """ply => {
               const { heard, state } = document.querySelector('section.bw').dataset;
@@ -168,6 +172,11 @@ class Screen:
             arg=ply,
         )
         time.sleep(RESTS)
+
+
+def _in_list(drawn: str, labels: list[str]) -> str | None:
+    """Return a target's label in the list; the canvas of Brain Wave adds what a square is worth."""
+    return next((label for label in labels if f"{drawn}, ".startswith(f"{label}, ")), None)
 
 
 def _origin(place: Locator) -> tuple[float, float]:
@@ -195,7 +204,10 @@ def measure(game: str, times: int) -> Times:
     with ExitStack() as stack:
         chromium = stack.enter_context(browser())
         screens = {
-            name: Screen(open_and_run(chromium, stack.enter_context(lab(cells, *options)), OPEN))
+            name: Screen(
+                open_and_run(chromium, stack.enter_context(lab(cells, *options)), OPEN),
+                asks=game == "Wave",
+            )
             for name, options in LABS.items()
         }
         for number in range(times):

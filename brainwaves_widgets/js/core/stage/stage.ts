@@ -1,7 +1,6 @@
 /** The canvas: a picture is a list of keyed items, and what changed between two pictures moves. */
 
 import "./ownkonva";
-import { Layer } from "konva/lib/Layer.js";
 import { Shape } from "konva/lib/Shape.js";
 import { Stage as KonvaStage } from "konva/lib/Stage.js";
 import { paintChanged } from "../stepper/changes";
@@ -9,6 +8,7 @@ import type { Pen } from "./draw";
 import { ring, roundBox } from "./draw";
 import { Hands } from "./hands";
 import type { Item, Picture } from "./item";
+import { TouchLayer } from "./layer";
 import { isStill } from "./motion";
 import { Sprite } from "./sprite";
 import type { Theme } from "../page/theme";
@@ -21,7 +21,7 @@ const isPressable = ({ offer, act }: Item): boolean => offer !== undefined || ac
 
 export class Stage {
   private readonly stage: KonvaStage;
-  private readonly layer = new Layer();
+  private readonly layer = new TouchLayer();
   private readonly sprites = new Map<string, Sprite>();
   private readonly leaving = new Set<Sprite>();
   private readonly ringShape: Shape;
