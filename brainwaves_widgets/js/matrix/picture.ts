@@ -153,8 +153,10 @@ function cardItems({ view, moves }: Scene<MatrixView>, around: Around, p: Plan, 
 }
 
 function promptItems({ view, moves, prompt }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
-  const items = [promptItem(prompt, p.prompt, p.narrow, theme)];
   const { left, right } = p.buttons;
+  // Where nothing is to be pressed, words have the room of the buttons.
+  const room = moves.length ? p.prompt : { ...p.prompt, w: right.x + right.w - p.prompt.x };
+  const items = [promptItem(prompt, room, p.narrow, theme)];
   const dares = view.phase === "dare";
   moves.forEach(({ move, do: what, label }, offer) => {
     const add = (text: string, box: Box, main = true) =>

@@ -70,6 +70,8 @@ def test_a_bust_is_shown_as_a_matrix_until_the_next_action(
         assert "loses 2 cards" in frame.headline
         assert "grid" not in frame.items
         assert frame.status == last.status, "all is told at once, and once"
+        if width > 1000:
+            assert frame.items["prompt"]["w"] > last.items["prompt"]["w"]
     assert {"grid", "grid-0", "grid-1"} <= set(last.items)
     for row, card in enumerate((first, second)):
         text = ", ".join(str(number(key)) for key in OPEN if key in fitting(card))

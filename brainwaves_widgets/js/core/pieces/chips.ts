@@ -32,7 +32,7 @@ export function toneOf(seat: number, { name, ink, raised }: Theme): { fill: stri
 
 /** How wide chips must be, so that no name on them is cut. */
 export function chipRooms(names: string[], hasScore: boolean): number[] {
-  const rest = hasScore ? 74 : 52;
+  const rest = hasScore ? 80 : 52;
   return names.map((name) => Math.max(84, Math.ceil(widthOf(name, { size: 15, bold: true, color: "" })) + rest));
 }
 
@@ -65,11 +65,11 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   const type = { size: w < 90 ? 13 : 15, bold: true, color };
   const numberW = chip.score === null ? 0 : 22;
   setType(pen, type);
-  const free = w - h - pen.measureText(chip.name).width - numberW - 34;
+  const free = w - h - pen.measureText(chip.name).width - numberW - 38;
   const fan = Math.max(0, Math.min(chip.score ?? 0, FAN, Math.floor(free / 2)));
-  write(pen, chip.name, h - 2, h / 2 + 1, type, w - h - numberW - 12 - (fan ? 14 + fan * 2 : 0));
+  write(pen, chip.name, h - 2, h / 2 + 1, type, w - h - numberW - 12 - (fan ? 18 + fan * 2 : 0));
   if (chip.score === null) return;
-  paintFan(pen, w - 48 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
+  paintFan(pen, w - 52 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
   write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
 }
 
