@@ -7,6 +7,7 @@ JS := brainwaves_widgets/js
 MODULES := $(JS)/node_modules/.package-lock.json
 STATIC := brainwaves_widgets/static/LICENSES.txt
 NPM := cd $(JS) && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
+WORKERS := 2
 BESIDE := @$(MAKE) --no-print-directory --output-sync -j 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONDONTWRITEBYTECODE # or every process compiles the tests anew
@@ -28,11 +29,11 @@ site: docs $(STAMPS)/site $(STATIC)  ## build site/: games, lessons, notebooks, 
 
 check: $(STAMPS)/test $(STATIC)  ## run the checks that take less than two minutes, for work in progress
 	$(BESIDE) types style rooms browser-side vitest
-	$(BIN)/pytest -n 2 -p no:nbval -m "not browser and not slow" tests
+	$(BIN)/pytest -n $(WORKERS) -p no:nbval -m "not browser and not slow" tests
 
 test: $(STAMPS)/test $(STATIC) $(STAMPS)/chromium $(STAMPS)/hosts  ## run every check
 	$(BESIDE) types style rooms browser-side vitest
-	$(BIN)/pytest -n 2 --reruns 1 --nbval-lax
+	$(BIN)/pytest -n $(WORKERS) --reruns 1 --nbval-lax
 
 lint: $(STAMPS)/test $(STATIC)  ## run only the checks that read the code
 	$(BESIDE) types style rooms browser-side

@@ -25,6 +25,12 @@ def unit(test: str) -> str:
     return test if file.startswith("tests/browser/") and file not in TOGETHER else file
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let processes begin with what is slow: at the end one would wait for the other."""
+    if hasattr(config, "workerinput"):
+        items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
     """Hand out the files with the most tests first, so that no process is idle at the end.

@@ -15,7 +15,7 @@ from tests.browser.brainwave.waves import MINOR, console_of, trace, wave_cell
 from .ears import Ears
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 OCTAVES = 4
@@ -59,9 +59,9 @@ PLAY = r"""(root, [dodge, steer]) => {
 }"""
 
 
-def test_a_wave_is_dodged_and_steered_by_ear(open_notebook: OpenNotebook) -> None:
+def test_a_wave_is_dodged_and_steered_by_ear(open_table: OpenTable) -> None:
     """W26, W27: nobody looks; the spot has gone where a wave that is not steered misses it."""
-    notebook = open_notebook(wave_cell(MINOR))
+    notebook = open_table(wave_cell(MINOR))
     screen = notebook.screen()
     page = notebook.page
     ears = Ears(screen)
