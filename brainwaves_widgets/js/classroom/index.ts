@@ -49,7 +49,7 @@ class Room {
     const label = element("label", "", "Pupils at a table ");
     label.append(this.size);
     this.by.append(...Object.entries(WAYS).map(([value, text]) => new Option(text, value)));
-    const grouped = element("label", "", "who sit together ");
+    const grouped = element("label", "", "seated ");
     grouped.append(this.by);
     const headRow = element("tr");
     headRow.append(...HEADS.map((text) => element("th", "", text)));
