@@ -160,7 +160,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     this.stage.hold([]);
     this.stage.show(picture, this.width, true);
     if (stepper || told) this.page.tell(stepper?.words ?? told ?? "");
-    if (headline && headline !== told) this.say(headline); // nobody hears it twice
+    if (headline) this.page.say(headline === told ? "" : headline); // nobody hears it twice
     this.showState();
   }
 
