@@ -34,7 +34,9 @@ CODE: Final = (
     "<pre>game = bw.GameMatrix(\n    players=[&quot;Ann&quot;, bw.bots.Careful()]\n)\n"
     "game.view(&quot;Ann&quot;)</pre>"
 )
-KEPT: Final = "Everything stays in this browser, on this device."
+KEPT: Final = (
+    "Everything stays in this browser, on this device; a private window forgets it when closed."
+)
 ALONE: Final = (
     "The game runs in your browser only: to play with friends on other devices, "
     "install the package."

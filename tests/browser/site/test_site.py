@@ -218,6 +218,7 @@ def test_a_browser_that_keeps_nothing_says_so(stranger: Visitor) -> None:
     stranger.context.route("**/python/keep.js", broken)
     page = stranger.open("play/game-matrix/")
     expect(page.get_by_role("alert").first).to_contain_text("This browser keeps nothing")
+    expect(page.locator("footer")).to_contain_text("a private window forgets it")  # as most do
     page.get_by_role("button", name=re.compile("^Start ")).click()
     expect(table(page)).to_be_visible()
 
