@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final
 
 from ..core.installed import STATIC
 from ..core.text.phrases import counted
-from ..doors.invitation import Invitation
+from ..doors.invitation import Invitation, check_guests
 from ..geometry.explain.relations import Definitions, is_inclusive
 from ..lessons.classroom.classreport import ClassReport
 from ..lessons.stills import EDGE, frame, paragraph
@@ -72,6 +72,7 @@ class Classroom(Page):
                 by default as the notebook has it.
             together: Whether pupils wait for each other at the end of each step.
         """
+        check_guests()
         if definitions is not None:
             is_inclusive(definitions)
         where = None if folder is None else Path(folder).expanduser().absolute()

@@ -77,6 +77,14 @@ class Way(NamedTuple):
         return Invitation(player, link.url, hint)
 
 
+def check_guests() -> None:
+    """Raise NoGuestsError where no guest can join."""
+    if sys.platform == "emscripten":
+        raise NoGuestsError(NO_THREADS)
+    if find_spec("tornado") is None:
+        raise NoGuestsError(NO_TORNADO)
+
+
 def open_way(*, lan: bool, at: str | None, port: int = 0) -> Way:
     """Open the door; raise NoGuestsError where that is impossible, ValueError for a bad address.
 
@@ -84,10 +92,7 @@ def open_way(*, lan: bool, at: str | None, port: int = 0) -> Way:
     """
     is_open = Flag().check("lan", lan, None)
     base = None if at is None else _base(at)
-    if sys.platform == "emscripten":
-        raise NoGuestsError(NO_THREADS)
-    if find_spec("tornado") is None:
-        raise NoGuestsError(NO_TORNADO)
+    check_guests()
     from .server.door import door  # noqa: PLC0415 - it needs tornado
 
     hub = os.environ.get("JUPYTERHUB_PUBLIC_URL", "").rstrip("/")

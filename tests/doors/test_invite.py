@@ -145,6 +145,8 @@ def test_what_cannot_be_invited_is_told(
     monkeypatch.setattr(sys, "platform", "emscripten")
     with pytest.raises(RuntimeError, match="guests cannot join a game that runs in a browser"):
         game.invite("Ann")
+    with pytest.raises(RuntimeError, match="guests cannot join"):
+        bw.Classroom("no lesson")  # before anything else that may be missing in a browser
     with pytest.raises(RuntimeError, match="open the link in a new tab"):
         bw.join(f"http://127.0.0.1:1/brainwaves/t/0123456789ab/{'A' * 22}")
 

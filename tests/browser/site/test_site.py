@@ -160,6 +160,8 @@ def test_a_lesson_leads_from_top_to_bottom_to_a_result_that_survives_the_browser
         assert report.learners == ("Ann",)
         assert report.score("Ann").asked >= 3  # the quiz was taken
         teacher = visitor.open("teachers/01-at-least-and-exactly/")
+        expect(teacher.get_by_text("Guests cannot join a game")).to_be_visible()
+        assert not teacher.locator(".site-trouble").count()
         teacher.get_by_label("Add result files").set_input_files(first)
         expect(
             teacher.get_by_role("img", name=re.compile("Class report: 1 learner,"))
