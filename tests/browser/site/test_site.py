@@ -281,7 +281,7 @@ def take_the_first_lesson(page: Page) -> None:
     ask.locator('[data-name="1"]').click()
     ask.get_by_role("button", name="That is my prediction").click()
     ask.get_by_role("button", name="I have read it: compare").click()
-    expect(ask).to_contain_text("You said 1. It is so of 1 and 4.")
+    expect(ask).to_contain_text("You said 1. It is true of 1 and 4.")
     task = page.locator(".bw-ask", has_text="Is this rhombus a square?")
     task.get_by_role("button", name="no", exact=True).click()
     task.get_by_role("button", name="Check").click()
