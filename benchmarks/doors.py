@@ -2,34 +2,32 @@
 
     python benchmarks/doors.py --tables 50 --seconds 40
 
-Both servers run in a process of their own on this machine, one after the other within a run, and
-are driven by as many websocket clients in another process. At each table somebody moves every
-`--pause` seconds on the average, at random times, as people do. A move is timed from the mover's
-send to its arrival at each of the other three clients. Processor time and memory are the server's.
+Both servers run in a process of their own on this machine, one after the other, `--rounds` times
+in turn. Both are driven by the same process of guests (guests.cjs), who use the same websocket
+library and speak each server's own protocol, without compression. At each table somebody moves
+every `--pause` seconds on the average, at random times, as people do. A move is timed from the
+mover's send to its arrival at the connection of each of the other three guests. Processor time and
+memory are the server's, from the first move on.
 
-Ours plays The Brilliant Boar by its rules, keeps every move on the disk before it is shown, and
-sends each guest a scene for that seat. boardgame.io (from npm, put into `.venv/boardgameio`) plays
-a game in which a move adds one to a number, in memory, with a state of `--bytes` bytes; see
-boardgameio.cjs.
+Ours plays The Brilliant Boar by its rules, keeps every move on the disk, and sends each guest a
+scene for that seat. boardgame.io (from npm, put into `.venv/boardgameio`) plays a game in which a
+move adds one to a number, in memory, with a state of `--bytes` bytes, so that as many bytes arrive
+as in ours; see boardgameio.cjs.
 """
 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
-from random import Random
 from statistics import quantiles
 from typing import Any, NamedTuple
-
-from tornado.websocket import websocket_connect
 
 from brainwaves_widgets.doors.links import Link
 
@@ -62,78 +60,38 @@ def load_of(pid: int) -> Load:
     return Load(ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE") / 1e6)
 
 
-class Seat:
-    """A guest: knows its newest scene, and when each ply came."""
+class Arrivals(NamedTuple):
+    """How many milliseconds each arrival took, and what the server used meanwhile."""
 
-    def __init__(self, url: str) -> None:
-        self.link, self.scene = Link.read(url), dict[str, Any]()
-        self.seen: dict[int, float] = {}
-        self.news = asyncio.Condition()
-        self.sent = 0
-
-    async def sit(self) -> None:
-        self.line = await websocket_connect(self.link.socket, max_message_size=2**22)
-        await self._say(kind="hello", secret=self.link.secret)
-        self._task = asyncio.create_task(self._read())
-        await self.wait(-1)
-
-    async def wait(self, ply: int) -> None:
-        """Wait until there is another scene than that of a ply."""
-        async with self.news:
-            await self.news.wait_for(lambda: self.scene and self.scene["ply"] != ply)
-
-    async def _say(self, **message: Any) -> None:
-        await self.line.write_message(json.dumps(message))
-
-    async def _read(self) -> None:
-        while text := await self.line.read_message():
-            now, message = time.perf_counter(), json.loads(text)
-            if message["kind"] == "scene":
-                async with self.news:
-                    self.scene = message["scene"]
-                    self.seen.setdefault(self.scene["ply"], now)
-                    self.news.notify_all()
-                await self._say(kind="seen", number=message["number"])
-            elif message["kind"] == "ping":
-                await self._say(kind="pong")
-
-    async def move(self) -> float:
-        offer, self.sent = self.scene["moves"][0], self.sent + 1
-        begun = time.perf_counter()
-        await self._say(
-            kind="message", id=f"m{self.sent}", content={**offer, "ply": self.scene["ply"]}
-        )
-        return begun
+    took: list[float]
+    size: float
+    before: Load
+    after: Load
 
 
-async def play(urls: list[str], pause: float, end: float, rng: Random) -> list[float]:
-    """Let a table play until the end; return how long each move took to each other guest."""
-    seats, took = [Seat(url) for url in urls], list[float]()
-    for seat in seats:
-        await seat.sit()
-    while time.monotonic() < end:
-        await asyncio.sleep(rng.expovariate(1 / pause))
-        mover = next((seat for seat in seats if seat.scene["moves"]), None)
-        if mover is None:  # the game is over
-            break
-        before = mover.scene["ply"]
-        begun = await mover.move()
-        for other in seats:
-            await other.wait(before)
-            if other is not mover:
-                took.append(other.seen[other.scene["ply"]] - begun)
-    return took
+def drive(server: str, pid: int, places: list[Any], options: argparse.Namespace) -> Arrivals:
+    """Let guests play at a server, and measure it from the first move on."""
+    command = [
+        needed("node"),
+        NODE / "guests.cjs",
+        server,
+        str(options.pause),
+        str(options.seconds),
+    ]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as guests:
+        assert guests.stdin
+        assert guests.stdout
+        guests.stdin.write(json.dumps(places))
+        guests.stdin.close()
+        if guests.stdout.readline() != "begin\n":
+            raise RuntimeError("the guests could not sit down")
+        before = load_of(pid)
+        found = json.loads(guests.stdout.readline())
+        return Arrivals(found["took"], found["bytes"], before, load_of(pid))
 
 
-async def play_all(tables: list[list[str]], pause: float, seconds: float) -> list[float]:
-    end = time.monotonic() + seconds
-    lists = await asyncio.gather(
-        *(play(urls, pause, end, Random(number)) for number, urls in enumerate(tables))
-    )
-    return [one for took in lists for one in took]
-
-
-def ours(options: argparse.Namespace) -> dict[str, float]:
+def ours(options: argparse.Namespace) -> Arrivals:
     """Measure our door."""
     with tempfile.TemporaryDirectory() as home:
         environment = {**os.environ, "BRAINWAVES_HOME": home}
@@ -143,51 +101,58 @@ def ours(options: argparse.Namespace) -> dict[str, float]:
             command, env=environment, stdin=pipe, stdout=pipe, text=True
         ) as server:
             assert server.stdout
-            urls = json.loads(server.stdout.readline())
-            empty = load_of(server.pid)
-            took = asyncio.run(play_all(urls, options.pause, options.seconds))
-            full = load_of(server.pid)
-            server.kill()
-    return told(took, empty, full, options)
+            tables = json.loads(server.stdout.readline())
+            links = [[Link.read(url) for url in urls] for urls in tables]
+            places = [[(link.socket, link.secret) for link in table] for table in links]
+            try:
+                return drive("doors", server.pid, places, options)
+            finally:
+                server.kill()
 
 
-def theirs(options: argparse.Namespace) -> dict[str, float]:
+def theirs(options: argparse.Namespace) -> Arrivals:
     """Measure boardgame.io's server."""
-    npm, node = shutil.which("npm"), shutil.which("node")
-    if not npm or not node:
-        return {}
+    pipe = subprocess.PIPE
+    command = [needed("node"), NODE / "boardgameio.cjs", str(options.bytes)]
+    with subprocess.Popen(command, stdout=pipe, text=True) as server:
+        assert server.stdout
+        port, pid = json.loads(next(line for line in server.stdout if line.startswith("[")))
+        place = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket", ""
+        places = [[place] * 4] * options.tables  # the server makes a table when somebody comes
+        try:
+            return drive("boardgame.io", pid, places, options)
+        finally:
+            os.kill(pid, signal.SIGKILL)  # `node` may be a script that has started another process
+
+
+def prepare() -> None:
+    """Put boardgame.io and the library of the guests, which comes with it, where both are found."""
     if not (NODE / "node_modules/boardgame.io").is_dir():
         NODE.mkdir(parents=True, exist_ok=True)
-        install = [npm, "install", "--no-audit", "--no-fund", f"boardgame.io@{VERSION}"]
+        install = [needed("npm"), "install", "--no-audit", "--no-fund", f"boardgame.io@{VERSION}"]
         subprocess.run([*install, "--prefix", NODE], check=True, stdout=sys.stderr)
-    script = NODE / "boardgameio.cjs"
-    shutil.copy(Path(__file__).with_name("boardgameio.cjs"), script)
-    sizes = [str(one) for one in (options.tables, options.pause, options.seconds, options.bytes)]
-    pipe = subprocess.PIPE
-    with subprocess.Popen([node, script, "server", *sizes], stdout=pipe, text=True) as server:
-        assert server.stdout
-        port = server.stdout.readline().strip()
-        while not port.isdecimal():
-            port = server.stdout.readline().strip()
-        empty = load_of(server.pid)
-        run = [node, script, "clients", *sizes, port]
-        done = subprocess.run(run, capture_output=True, text=True, check=True)
-        full = load_of(server.pid)
-        server.kill()
-    took = [float(one) / 1000 for one in json.loads(done.stdout.splitlines()[-1])]
-    return told(took, empty, full, options)
+    for name in ("boardgameio.cjs", "guests.cjs"):
+        shutil.copy(Path(__file__).with_name(name), NODE / name)
 
 
-def told(
-    took: list[float], empty: Load, full: Load, options: argparse.Namespace
-) -> dict[str, float]:
-    cuts = quantiles([1000 * one for one in took], n=100)
+def needed(program: str) -> str:
+    """Return where a program is; end with a sentence if it is missing."""
+    return shutil.which(program) or sys.exit(f"this benchmark needs {program}")
+
+
+def told(found: Arrivals, options: argparse.Namespace) -> dict[str, float]:
+    """Return what was measured."""
+    cuts = quantiles(found.took, n=100)
+    used = found.after.processor - found.before.processor
     return {
-        "arrivals": len(took),
+        "arrivals": len(found.took),
         "p50 ms": round(cuts[49], 2),
         "p95 ms": round(cuts[94], 2),
-        "processor %": round(100 * (full.processor - empty.processor) / options.seconds, 1),
-        "MB a table": round(full.megabytes / options.tables, 2),
+        "p99 ms": round(cuts[98], 2),
+        "bytes": round(found.size),
+        "processor %": round(100 * used / options.seconds, 1),
+        "processor ms a move": round(1000 * used / (len(found.took) / 3), 2),
+        "MB a table": round(found.after.megabytes / options.tables, 2),
     }
 
 
@@ -196,11 +161,13 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--seconds", type=float, default=40)
     parser.add_argument("--pause", type=float, default=2.0, help="seconds between moves at a table")
-    parser.add_argument("--bytes", type=int, default=2000, help="the size of boardgame.io's state")
+    parser.add_argument("--bytes", type=int, default=300, help="the size of boardgame.io's state")
+    parser.add_argument("--rounds", type=int, default=3)
     options = parser.parse_args()
-    print("doors", json.dumps(ours(options)))
-    print("boardgame.io", json.dumps(theirs(options)))
-    print("doors again", json.dumps(ours(options)))
+    prepare()
+    for _ in range(options.rounds):
+        print("doors", json.dumps(told(ours(options), options)), flush=True)
+        print("boardgame.io", json.dumps(told(theirs(options), options)), flush=True)
 
 
 if __name__ == "__main__":

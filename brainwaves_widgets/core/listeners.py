@@ -15,19 +15,22 @@ class News:
     def __init__(self) -> None:
         self._keepers: list[Listener] = []
         self._listeners: list[Listener] = []
+        self._late: list[Listener] = []
         self._last: list[Listener] = []
         self._due: deque[int] = deque()
 
     def subscribe(
-        self, listener: Listener, *, at_once: bool = False, last: bool = False
+        self, listener: Listener, *, at_once: bool = False, late: bool = False, last: bool = False
     ) -> Callable[[], None]:
         """Call `listener(ply)` after every change; return a function that unsubscribes.
 
         With `at_once` it is called before all others, even for a change that is made while they
         are still being called for the last one: so nobody sees a move that is not saved yet. With
-        `last` it is called when all others know of all changes, so nobody waits for it.
+        `late` it is called after those without, who need not wait for it; with `last` when all
+        others know of all changes, so nobody waits for it.
         """
-        among = self._keepers if at_once else self._last if last else self._listeners
+        among = self._last if last else self._late if late else self._listeners
+        among = self._keepers if at_once else among
         among.append(listener)
         return lambda: among.remove(listener)
 
@@ -48,7 +51,8 @@ class News:
             while self._due:
                 ply = self._due[0]
                 is_newest = len(self._due) == 1
-                for listener in (*self._listeners, *(self._last if is_newest else ())):
+                last = self._last if is_newest else ()
+                for listener in (*self._listeners, *self._late, *last):
                     try:
                         listener(ply)
                     except Exception as error:  # noqa: BLE001 - whatever it is

@@ -115,15 +115,15 @@ class Table(Timeline):
                 self._go_to(ply)
 
     def subscribe(
-        self, listener: Listener, *, at_once: bool = False, last: bool = False
+        self, listener: Listener, *, at_once: bool = False, late: bool = False, last: bool = False
     ) -> Callable[[], None]:
         """Call `listener(ply)` after every change, in order; return a function that unsubscribes.
 
         A player's move and the dice and cards that follow it are one change. With `at_once` the
         listener is called before all others, even while they are being told of the last change;
-        with `last` it is called when nobody waits to be told any more.
+        with `late` after those without it; with `last` when nobody waits to be told any more.
         """
-        return self._news.subscribe(listener, at_once=at_once, last=last)
+        return self._news.subscribe(listener, at_once=at_once, late=late, last=last)
 
     # Keeping it
 

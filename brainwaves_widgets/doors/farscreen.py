@@ -38,6 +38,17 @@ class FarScreen(Controls):
         super().move_to(session)
         self.outlet.there.keep()
 
+    def _listen(self) -> Callable[[], None]:
+        return self._table.subscribe(self._follow)
+
+    def _follow(self, ply: int) -> None:
+        """Publish what is true at the table; the last screen to do so has all of them sent."""
+        if ply == self.table.ply:
+            self._publish()
+            self._published = ply
+            if self.linked.there.pages[-1:] == (self.linked,):
+                self.linked.send_now()
+
     def can_answer(self, seats: Container[Seat]) -> bool:
         """Whether somebody is there who sits at one of these seats."""
         return self.outlet.line is not None and (self._seat is None or self._seat in seats)

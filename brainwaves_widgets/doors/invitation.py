@@ -91,7 +91,7 @@ def open_way(*, lan: bool, at: str | None, port: int = 0) -> Way:
     The port is a wish: if it is taken, or the door is open already, it is another one.
     """
     is_open = Flag().check("lan", lan, None)
-    base = None if at is None else _base(at)
+    base = None if at is None else base_of(at)
     check_guests()
     from .server.door import door  # noqa: PLC0415 - it needs tornado
 
@@ -178,9 +178,11 @@ def withdraw(game: GameWidget, player: str | Seat | None = None, *, watch: bool 
                 close_room(there)
 
 
-def _base(at: Any) -> str:
+def base_of(at: Any, whose: str = "your Jupyter server") -> str:
+    """Return what links begin with; raise ValueError for what is no address."""
     if not isinstance(at, str) or not at.startswith(("http://", "https://")):
-        raise ValueError(f"at is the address of your Jupyter server, 'https://...', not {at!r:.60}")
+        msg = f"at is the address of {whose}, 'https://...', not {at!r:.60}"
+        raise ValueError(msg)
     return at.split("?")[0].rstrip("/")
 
 

@@ -38,6 +38,9 @@ class Line(Protocol):
     def tell_newest(self, content: Reply) -> None:
         """Send something that only matters until the next; a slow connection gets the newest."""
 
+    def send_now(self) -> None:
+        """Send what is waiting, on all connections."""
+
     def hang_up(self, why: str) -> None:
         """Say why the connection ends, and close it."""
 
@@ -111,6 +114,11 @@ class LinkedPage(Outlet):
         self._shown = json.dumps(scene)
         for line in tuple(self.lines):
             line.show(self._number, self._shown)
+
+    def send_now(self) -> None:
+        """Have everything sent that was shown, before anything else is done."""
+        if self.line:
+            self.line.send_now()
 
     def tell(self, page: Page, content: Any) -> None:  # noqa: ARG002
         """Send a message of the page."""

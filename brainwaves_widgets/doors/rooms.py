@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from .links import new_table, same
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from .linkedpage import LinkedPage
 
@@ -23,6 +23,8 @@ class Room:
         """With this a door proves to a Jupyter server that it is the right one."""
         self.at: tuple[int, bool] = 0, False
         """The port of its door, and whether that is open to the network."""
+        self.later: Callable[[float, Callable[[], None]], None] = lambda _seconds, do: do()
+        """Does something after so many seconds, in its door's thread."""
 
     @property
     def pages(self) -> Sequence[LinkedPage]:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 WATCH, SHARED = "watch", "shared"
 _DISK: Final = ThreadPoolExecutor(2, thread_name_prefix="brainwaves disk")
+DISK_SECONDS: Final = 0.02
+"""How long the disk is left alone after a move, which is on its way to the guests meanwhile."""
 SCREENS: Final = {WATCH: Watchers, SHARED: SharedScreen}
 
 
@@ -37,7 +39,7 @@ class GuestTable(Room):
         self.is_served = False
         """Whether `brainwaves serve` opens it again."""
         session.guests = {}
-        session.aside = _aside
+        session.aside = lambda do: self.later(DISK_SECONDS, lambda: _aside(do))
 
     @property
     def pages(self) -> Sequence[TablePage]:

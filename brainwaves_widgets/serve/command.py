@@ -11,12 +11,13 @@ from importlib.util import find_spec
 from threading import Event
 from typing import TYPE_CHECKING, Final
 
-from ..doors.invitation import NO_TORNADO
+from ..doors.invitation import NO_TORNADO, base_of
 from ..doors.links import Link
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from ..doors.server.door import Door
     from .host import Hall
 
 PORT: Final = 8720
@@ -37,7 +38,10 @@ def main(arguments: list[str], port: Callable[[str], int], *, has_screen: bool) 
     if find_spec("tornado") is None:
         sys.exit(f"brainwaves: {NO_TORNADO}")
     try:
-        hall = open_hall(lan=options.lan, port=options.port, new_link=options.new_link)
+        at = base_of(options.at, "your proxy") if options.at else ""
+        hall = open_hall(lan=options.lan, port=options.port, at=at, new_link=options.new_link)
+    except ValueError as error:
+        sys.exit(f"brainwaves: --{error}")
     except OSError as error:
         sys.exit(f"brainwaves: {_why(error, options.port)}")
     ended = Event()
@@ -51,12 +55,15 @@ def main(arguments: list[str], port: Callable[[str], int], *, has_screen: bool) 
     sys.stdout.write("\nThe server has stopped; all tables are kept.\n")
 
 
-def open_hall(*, lan: bool, port: int, new_link: bool = False) -> Hall:
-    """Open the door with the host's page, and the tables that were open before."""
+def open_hall(*, lan: bool, port: int, at: str = "", new_link: bool = False) -> Hall:
+    """Open the door with the host's page, and the tables of the last time."""
     from ..doors.server.door import door  # noqa: PLC0415 - it needs tornado
     from .host import Hall  # noqa: PLC0415
 
-    hall = Hall(door(lan=lan, port=port), new_link=new_link)
+    opened = door(lan=lan, port=port)
+    if at:
+        opened.go_by(at)
+    hall = Hall(opened, new_link=new_link)
     hall.host.page.take_up()
     return hall
 
@@ -70,15 +77,22 @@ def tell(hall: Hall) -> str:
     again = f"\n{count} {'table is' if count == 1 else 'tables are'} open again."
     told = TOLD.format(
         address=opened.address,
-        reach="open to your network"
-        if opened.lan
-        else "for this computer only; --lan opens them to your network",
+        reach=_reach(opened),
         url=url,
         taken_up=again if count else "",
     )
     sys.stdout.write(f"{told}\n")
     sys.stdout.flush()
     return url
+
+
+def _reach(opened: Door) -> str:
+    if opened.lan:
+        return "open to your network"
+    here = f"http://127.0.0.1:{opened.port}"
+    if opened.address != here:
+        return f"as far as your proxy passes them on to {here}"
+    return "for this computer only; --lan opens them to your network"
 
 
 def _parser(port: Callable[[str], int]) -> argparse.ArgumentParser:
@@ -91,6 +105,12 @@ def _parser(port: Callable[[str], int]) -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--lan", action="store_true", help="let devices in the local network join, too"
+    )
+    parser.add_argument(
+        "--at",
+        metavar="ADDRESS",
+        help="where guests come in, if a proxy passes them on to the port (and keeps the Host that "
+        "they ask for, and websockets): links begin with it, as in https://games.example.org",
     )
     parser.add_argument(
         "--no-browser", dest="browser", action="store_false", help="only print the link"

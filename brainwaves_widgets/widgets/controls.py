@@ -56,7 +56,7 @@ class Controls(Screen):
             self._seat, self._published = seat, table.ply
             self._sit_at(session, seat)
             self._greet()
-            self._leave = table.subscribe(self._follow)
+            self._leave = self._listen()
 
     def sit_again(self) -> None:
         """Show the table as it is now that somebody else plays at one of its seats."""
@@ -192,7 +192,7 @@ class Controls(Screen):
         if table.actors == (CHANCE,):
             return offers.of_chance(table, game.asked_of_people) if self._seat is None else []
         mine = [seat for seat in table.actors if self._may_move(seat)]
-        own = offers.of_players(table, mine, game.asked_apart)
+        own = offers.of_players(table, mine, game.asked_apart) if mine else []
         if any(seat in self._session.bots for seat in mine):
             return own
         return [*self._session.turns.offers(), *own]

@@ -56,7 +56,7 @@ class Screen(Page):
             )
         with table.lock:  # a move of another thread comes before the first scene, or after all this
             super().__init__(table.lock)
-            self._leave = table.subscribe(self._follow)
+            self._leave = self._listen()
 
     @property
     def files(self) -> Path:  # type: ignore[override] # one for each game
@@ -191,6 +191,10 @@ class Screen(Page):
         self.table.save(path)
 
     # From Python to the browser
+
+    def _listen(self) -> Callable[[], None]:
+        """Hear of every change at the table, once those who sit elsewhere have; see subscribe."""
+        return self._table.subscribe(self._follow, late=True)
 
     def _follow(self, ply: int) -> None:
         """Publish what is true at the table, once all that is due has happened."""

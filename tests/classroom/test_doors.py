@@ -71,7 +71,7 @@ def test_the_module_of_the_page_is_the_only_file(room: bw.Classroom) -> None:
 def test_a_drag_is_answered_and_sends_nothing_else(room: bw.Classroom) -> None:
     ann = Client(enter(room, Client(room.url), do="join", name="Ann"))
     room._school.pupils["Ann"].go_to(3)
-    ann.until(lambda one: one["kind"] == "scene" and one["scene"]["step"] == 3)
+    ann.until_scene(lambda scene: scene["step"] == 3)
     lab = next(one for one in ann.scene["parts"] if one["module"] == "figurelab")
     corners = [list(one) for one in lab["scene"]["corners"]]
     corners[2] = [8, 6]
@@ -85,7 +85,7 @@ def test_a_drag_is_answered_and_sends_nothing_else(room: bw.Classroom) -> None:
 def test_the_teacher_sees_the_class_and_a_removed_pupil_is_out(room: bw.Classroom) -> None:
     ann = Client(enter(room, Client(room.url), do="join", name="Ann"))
     room.receive({"do": "pause", "on": True})
-    ann.until(lambda one: one["kind"] == "scene" and one["scene"]["stage"] == "paused")
+    ann.until_scene(lambda scene: scene["stage"] == "paused")
     assert [(one["name"], one["here"]) for one in room.scene["pupils"]] == [("Ann", True)]
     assert room.scene["paused"]
     for message in ({"do": "pause"}, {"do": "tables", "size": 1}, {"do": "remove", "name": "Bo"}):

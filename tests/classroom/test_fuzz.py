@@ -77,7 +77,7 @@ def test_a_name_is_text_and_never_a_path(room: bw.Classroom, tmp_path: Path) -> 
     for name in NAMES[:4]:
         pupil = Client(enter(room, entrance, do="join", name=name))
         pupil.say(kind="message", id=f"{name} 1", content={"do": "go on", "step": 0})
-        pupil.until(lambda one: one["kind"] == "scene" and one["scene"]["step"] == 1)
+        pupil.until_scene(lambda scene: scene["step"] == 1)
         part = next(one for one in pupil.scene["parts"] if one["module"] == "ask")
         answer = {"do": "answer", "number": 1, "chosen": [0]}
         pupil.send({"do": "part", "id": part["id"], "content": answer})

@@ -45,6 +45,15 @@ def test_who_is_told_last_hears_of_the_newest_change_when_all_others_know() -> N
     assert heard == [*before, ("last", 5)]
 
 
+def test_who_is_told_late_hears_of_a_change_after_the_others() -> None:
+    table, heard = new(), list[str]()
+    table.subscribe(lambda _ply: heard.append("last"), last=True)
+    table.subscribe(lambda _ply: heard.append("late"), late=True)
+    table.subscribe(lambda _ply: heard.append("then"))
+    table.play(Ready(), 0)
+    assert heard == ["then", "late", "last"]
+
+
 def test_who_leaves_is_told_no_more() -> None:
     table, heard = new(), list[int]()
     leave = table.subscribe(heard.append)

@@ -89,8 +89,12 @@ class Client:
 
     def catch_up(self, ply: int) -> None:
         """Wait until this guest has seen a ply."""
-        if self.scene["ply"] != ply:
-            self.until(lambda one: one["kind"] == "scene" and one["scene"]["ply"] == ply)
+        self.until_scene(lambda scene: scene["ply"] == ply)
+
+    def until_scene(self, holds: Callable[[dict[str, Any]], bool]) -> None:
+        """Read until the newest scene is as it should be, which it may be already."""
+        while not holds(self.scene):
+            assert self.read()["kind"] != "gone"
 
     def close(self) -> None:
         self.socket.close()

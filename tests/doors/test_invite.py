@@ -78,7 +78,7 @@ def test_others_see_who_is_away(make: Callable[..., GameWidget]) -> None:
     until(lambda: not game.scene["whose"])
     ben.close()
     until(lambda: game.scene["whose"] == "Ben is away")
-    cleo.until(lambda one: "Ben is away" in one.get("scene", {}).get("whose", ""))
+    cleo.until_scene(lambda scene: "Ben is away" in scene["whose"])
     Client(url)
     until(lambda: not game.scene["whose"])
 
@@ -120,7 +120,7 @@ def test_guests_go_on_at_the_next_table(make: Callable[..., GameWidget]) -> None
     ben.catch_up(game.ply)
     assert [one["label"] for one in ben.scene["end"]["offers"]] == ["Play again"]
     ben.send({"do": "again", "ply": game.ply})
-    ben.until(lambda one: one["kind"] == "scene" and one["scene"]["end"] is None)
+    ben.until_scene(lambda scene: scene["end"] is None)
     assert game.outcome is None
     assert game.players == ("Ben", "Ann")
     assert ben.scene["seat"] == 0

@@ -31,7 +31,7 @@ def test_a_watcher_sees_what_lies_open_and_the_players_know(
     assert game.invite(watch=True) == watch
     first, second = Client(watch.url), Client(watch.url)  # one link for all of them
     until(lambda: game.scene["whose"] == "2 people watch")
-    ben.until(lambda one: "2 people watch" in one.get("scene", {}).get("whose", ""))
+    ben.until_scene(lambda scene: "2 people watch" in scene["whose"])
     for _ in range(2):
         game.play(game.moves("Ann")[0])
         for one in (first, second):
@@ -77,7 +77,7 @@ def test_watchers_go_on_at_the_next_table_and_after_the_kernel(
     watcher.catch_up(game.ply)
     assert watcher.scene["end"]["offers"] == []
     game._session.again()
-    watcher.until(lambda one: one["kind"] == "scene" and one["scene"]["end"] is None)
+    watcher.until_scene(lambda scene: scene["end"] is None)
     kept = record.read(Link.read(url).table)
     assert kept
     assert kept.screens == {"watch": Link.read(url).secret}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+from http.client import HTTPConnection
 from typing import TYPE_CHECKING
 
 import pytest
@@ -60,6 +61,33 @@ def test_tables_and_links_survive_a_restart(home: Path) -> None:
     with served(port, "--new-link") as (_, again):
         assert link_in(again) != link_in(told)
         assert "taken up" not in again
+
+
+@pytest.mark.usefixtures("home")
+def test_links_begin_with_the_address_of_a_proxy() -> None:
+    port = free_port()
+    with served(port, "--at=https://games.example.org/club/") as (_, told):
+        link = link_in(told)
+        assert link.startswith("https://games.example.org/club/brainwaves/t/")
+        assert f"as far as your proxy passes them on to http://127.0.0.1:{port}" in told
+        path = link.removeprefix("https://games.example.org/club")  # as a proxy would ask for it
+        assert page_of(port, path, "games.example.org") == 200
+        assert page_of(port, path, f"127.0.0.1:{port}") == 200
+        assert page_of(port, path, "evil.example.org") == 404
+
+
+@pytest.mark.usefixtures("home")
+def test_an_address_that_is_none_is_told() -> None:
+    with pytest.raises(SystemExit, match="--at is the address of your proxy"):
+        cli.main(["serve", "--at", "games.example.org"])
+
+
+def page_of(port: int, path: str, host: str) -> int:
+    line = HTTPConnection("127.0.0.1", port, timeout=20)
+    line.request("GET", path, headers={"Host": host})
+    status = line.getresponse().status
+    line.close()
+    return status
 
 
 @pytest.mark.usefixtures("home")

@@ -94,7 +94,7 @@ def test_play_again_and_close(host: Host, hall: Hall) -> None:
     host.see(status="Over: Ann")
     shown = host.do("again", table=shown["id"])
     assert seat(shown, "Ben")["way"]["url"] == url  # under the same link
-    ben.until(lambda one: one["kind"] == "scene" and one["scene"]["end"] is None)
+    ben.until_scene(lambda scene: scene["end"] is None)
     host.see(status="to move")
     host.do("close", table=shown["id"])
     assert host.scene["tables"] == []

@@ -38,6 +38,7 @@ class Timeline:
         self.rules, self.options = Game.of(rules), options
         self._states: list[State] = [rules.new(options)]
         self._steps: list[Step] = []
+        self._history = self.whole_history
         self._ply = 0
         self._undone: tuple[Undone, ...] = ()
         self._since = monotonic()
@@ -88,7 +89,10 @@ class Timeline:
     @property
     def history(self) -> History:
         """The moves that led to the state now."""
-        return self.whole_history[: self._ply]
+        kept, ply = self._history, self._ply
+        if len(kept) != ply or (ply and kept[-1] is not self._steps[ply - 1]):
+            self._history = kept = self.whole_history[:ply]
+        return kept
 
     @property
     def whole_history(self) -> History:

@@ -10,8 +10,9 @@ import os
 import socket
 from concurrent.futures import Future
 from contextlib import suppress
-from threading import Lock, Thread
+from threading import Lock, Thread, get_ident
 from typing import TYPE_CHECKING, Final, TypeVar
+from urllib.parse import urlsplit
 
 from ..record import prune
 from ..seats import GuestTable
@@ -47,8 +48,16 @@ class Door:
         names = {HERE, "localhost", *([own_address(), socket.gethostname().lower()] if lan else [])}
         self._hosts = {f"{name}:{self.port}" for name in names}
         started: Future[None] = Future()
-        Thread(target=self._run, args=(line, started), name="brainwaves door", daemon=True).start()
+        self._thread = Thread(
+            target=self._run, args=(line, started), name="brainwaves door", daemon=True
+        )
+        self._thread.start()
         started.result(START_SECONDS)
+
+    def go_by(self, address: str) -> None:
+        """Be called by a proxy's address, too, which links begin with from now on."""
+        self.address = address
+        self._hosts.add(urlsplit(address).netloc.lower())
 
     @property
     def tables(self) -> dict[str, GuestTable]:
@@ -57,8 +66,8 @@ class Door:
         return {room.name: room for room in rooms if isinstance(room, GuestTable)}
 
     def add(self, room: Room) -> None:
-        """Make a room available to its links."""
-        room.at = self.port, self.lan
+        """Let links lead to a room."""
+        room.at, room.later = (self.port, self.lan), self.later
         self.rooms[room.name] = room
 
     def table(self, game: type[GameWidget], session: Session, name: str = "") -> GuestTable:
@@ -72,6 +81,9 @@ class Door:
 
     def later(self, seconds: float, do: Callable[[], None]) -> None:
         """Do something in the door's thread after a while, unless it is closed by then."""
+        if get_ident() == self._thread.ident:
+            self._loop.call_later(seconds, do)
+            return
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._loop.call_later, seconds, do)
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 import json
 from asyncio import get_running_loop
 from contextlib import suppress
+from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 from tornado.web import Application, HTTPError
-from tornado.websocket import WebSocketClosedError, WebSocketHandler
+from tornado.websocket import WebSocketHandler
 
 from ...widgets.page import Refused
 from ..record import NONCE, PROOF, proof
@@ -26,11 +27,10 @@ from .limits import (
     LIVE_BURST,
     LIVE_RATE,
     MOST_MISSED,
-    MOST_UNSEEN,
-    MOST_WAITING,
     PING_SECONDS,
     Allowance,
 )
+from .outbox import Outbox
 from .pages import FILE, PAGE, SOCKET, Guarded
 
 if TYPE_CHECKING:
@@ -52,6 +52,7 @@ def application(rooms: Mapping[str, Room], hosts: Callable[[], set[str]]) -> App
         default_handler_args=shared,
         log_function=lambda _handler: None,  # addresses contain secrets
         websocket_max_message_size=LARGEST,
+        pending={},  # see Outbox
     )
 
 
@@ -111,11 +112,7 @@ class PageSocket(AtDoor, WebSocketHandler):
         super().initialize(rooms, hosts)
         self._page: LinkedPage | None = None
         self._allowance, self._live = Allowance(), Allowance(LIVE_RATE, LIVE_BURST)
-        self._waiting: list[str] = []
-        self._scene: str | None = None
-        self._newest: str | None = None
-        self._is_busy = self._has_ended = False
-        self._missed = self._unseen = 0
+        self._has_ended, self._missed = False, 0
 
     def check_origin(self, origin: str) -> bool:
         """Let no page of another site in; programs name no origin."""
@@ -132,7 +129,8 @@ class PageSocket(AtDoor, WebSocketHandler):
     def open(self, room: str, _ticket: str) -> None:
         """Wait for hello."""
         self.set_nodelay(value=True)
-        self._room, self._loop = self._rooms[room], get_running_loop()
+        self._room, self._loop, self._thread = self._rooms[room], get_running_loop(), get_ident()
+        self._out = Outbox(self, self._allowance)
         self._loop.call_later(HELLO_SECONDS, self._expect_hello)
 
     def _expect_hello(self) -> None:
@@ -146,6 +144,10 @@ class PageSocket(AtDoor, WebSocketHandler):
         if isinstance(text, bytes) or not self._allows(text):
             self.close(1008, "too many messages" if isinstance(text, str) else "no bytes")
             return
+        self._take(text)
+        self.send_now()
+
+    def _take(self, text: str) -> None:
         try:
             message = json.loads(text)
             if not isinstance(message, dict):
@@ -166,8 +168,7 @@ class PageSocket(AtDoor, WebSocketHandler):
             case {"kind": "hello", "secret": secret}, None:
                 self._greet(secret, message.get("seen"))
             case {"kind": "seen"}, page if page:
-                self._unseen = 0
-                self._go_on()
+                self._out.see()
             case {"kind": "pong"}, _:
                 self._missed = 0
             case {"kind": "ping"}, _:
@@ -224,15 +225,20 @@ class PageSocket(AtDoor, WebSocketHandler):
     def show(self, number: int, scene: str) -> None:
         """Send a scene; it replaces one that is still waiting."""
         text = f'{{"kind": "scene", "number": {number}, "scene": {scene}}}'
-        self._soon(self._put, text, True)  # noqa: FBT003
+        self._soon(self._out.put_scene, number, text)
 
     def tell(self, content: Reply) -> None:
-        """Send something that must arrive."""
-        self._soon(self._put, json.dumps(content), False)  # noqa: FBT003
+        """Send something that must not be left out."""
+        self._soon(self._out.put, json.dumps(content))
 
     def tell_newest(self, content: Reply) -> None:
-        """Send something that only matters until the next; it replaces one that still waits."""
-        self._soon(self._put_newest, json.dumps(content))
+        """Send something that is of use only until the next; one that has not left is replaced."""
+        self._soon(self._out.put_newest, json.dumps(content))
+
+    def send_now(self) -> None:
+        """Send what waits, at all connections; of use in the door's thread only."""
+        if get_ident() == self._thread:
+            self._out.send_all()
 
     def hang_up(self, why: str) -> None:
         """Say why the connection ends, and close it."""
@@ -240,46 +246,13 @@ class PageSocket(AtDoor, WebSocketHandler):
         self._soon(self._end)
 
     def _soon(self, what: Callable[..., None], *parts: object) -> None:
-        """Do something in the door's thread, unless the door is closed."""
+        """Do something in the door's thread: at once there, unless the door is closed for good."""
+        if get_ident() == self._thread:
+            what(*parts)
+            return
         with suppress(RuntimeError):
             self._loop.call_soon_threadsafe(what, *parts)
 
     def _end(self) -> None:
         self._has_ended = True
         self._loop.call_later(CLOSE_SECONDS, self.close, 4001, "ended")
-
-    def _put(self, text: str, is_scene: bool) -> None:  # noqa: FBT001
-        if is_scene:
-            self._scene = text
-        elif len(self._waiting) < MOST_WAITING:
-            self._waiting.append(text)
-        else:
-            self.close(1008, "nobody reads")
-        self._go_on()
-
-    def _put_newest(self, text: str) -> None:
-        self._newest = text
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if not self._is_busy:
-            self._is_busy = True
-            self._loop.create_task(self._send_all())
-
-    async def _send_all(self) -> None:
-        """Send what waits, as fast as the guest reads: messages first, then the newest scene.
-
-        A message that was sent may still be on its way, so the guest confirms each scene.
-        """
-        with suppress(WebSocketClosedError):
-            while self._waiting or self._newest or (self._scene and self._unseen < MOST_UNSEEN):
-                if self._waiting:
-                    text = self._waiting.pop(0)
-                elif self._newest:
-                    text, self._newest = self._newest, None
-                else:
-                    text, self._scene = self._scene or "", None
-                    self._unseen += 1
-                    self._allowance.give()  # for the confirmation
-                await self.write_message(text)
-        self._is_busy = False

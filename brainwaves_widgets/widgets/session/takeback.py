@@ -9,9 +9,9 @@ from ...core.text.log import tell_step
 from ...core.text.phrases import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Collection
 
-    from ...core import Seat, Table
+    from ...core import History, Seat, Table
     from ..scene.scene import Request
 
 
@@ -33,14 +33,21 @@ class TakeBack:
     lapses.
     """
 
-    def __init__(self, table: Table, bots: Container[Seat]) -> None:
+    def __init__(self, table: Table, bots: Collection[Seat]) -> None:
         self._table, self._bots = table, bots
         self.asked: Wish | None = None
         """What the others are being asked."""
+        self._due: tuple[History, int, Wish | None] | None = None
         table.subscribe(self._lapse)
 
     def due(self) -> Wish | None:
         """Return what would be taken back now; `None` if there is nothing."""
+        known, history, bots = self._due, self._table.history, len(self._bots)
+        if known is None or known[0] is not history or known[1] != bots:
+            self._due = known = history, bots, self._found()
+        return known[2]
+
+    def _found(self) -> Wish | None:
         table = self._table
         ply = table.stop_before(table.ply) if table.can_undo else None
         if ply is None:
