@@ -26,6 +26,9 @@ class PupilScreen(GuestScreen, GameMatrix):
         """Go on at another table, on the same page."""
         super(GuestScreen, self).move_to(session)
 
+    def _have_sent(self) -> None:
+        """Leave it to the pupil's page."""
+
 
 def start_table(number: int, pupils: Sequence[Pupil], plan: LessonPlan) -> GameMatrix:
     """Seat pupils at a table with the cards of a lesson."""

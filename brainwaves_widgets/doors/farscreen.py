@@ -46,8 +46,11 @@ class FarScreen(Controls):
         if ply == self.table.ply:
             self._publish()
             self._published = ply
-            if self.linked.there.pages[-1:] == (self.linked,):
-                self.linked.send_now()
+            self._have_sent()
+
+    def _have_sent(self) -> None:
+        if self.linked.there.pages[-1:] == (self.linked,):
+            self.linked.send_now()
 
     def can_answer(self, seats: Container[Seat]) -> bool:
         """Whether somebody is there who sits at one of these seats."""

@@ -89,10 +89,9 @@ def tell(hall: Hall) -> str:
 def _reach(opened: Door) -> str:
     if opened.lan:
         return "open to your network"
-    here = f"http://127.0.0.1:{opened.port}"
-    if opened.address != here:
-        return f"as far as your proxy passes them on to {here}"
-    return "for this computer only; --lan opens them to your network"
+    if opened.is_only_here:
+        return "for this computer only; --lan opens them to your network"
+    return f"as far as your proxy passes them on to http://127.0.0.1:{opened.port}"
 
 
 def _parser(port: Callable[[str], int]) -> argparse.ArgumentParser:

@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from ..widgets.game import GameWidget
     from .wire import SeatRow, ShownTable, TableRow, Way
 
+ONLY_HERE: Final = (
+    "These links work on this computer. For phones and other computers in your network, end the "
+    "server with Ctrl-C and start it as: brainwaves serve --lan"
+)
 PATIENCE: Final = 3.0
 """How many seconds longer a program waits if a page is open, which normally lets it move first."""
 
@@ -125,6 +129,7 @@ class ServedTable:
             "screen": self._url(there.screens[SHARED]),
             "here": here,
             "watch": self._way(watch) if watch else None,
+            "hint": ONLY_HERE if self._door.is_only_here and there.guests else "",
             "over": self.is_over,
         }
 

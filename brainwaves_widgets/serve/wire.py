@@ -48,6 +48,8 @@ class ShownTable(TypedDict):
     """How many of the people play at that screen."""
     watch: Way | None
     """The link for all who may watch."""
+    hint: str
+    """What there is to say of its links: how far they reach."""
     over: bool
 
 

@@ -31,8 +31,11 @@ def test_a_table_is_started_and_played_from_two_devices(host: Host, hall: Hall) 
     assert host.scene["code"] == ""
     shown = host.start(BOAR, "Ann", "Ben")
     assert [one["note"] for one in shown["seats"]] == ["plays at your screen"] * 2
+    assert shown["hint"] == ""
     shown = host.do("invite", table=shown["id"], player="Ben")
     assert shown["here"] == 1
+    assert "on this computer" in shown["hint"]
+    assert "brainwaves serve --lan" in shown["hint"]
     assert seat(shown, "Ben")["way"]["qr"].startswith("data:image/svg+xml")
     ben, here = Client(seat(shown, "Ben")["way"]["url"]), Client(shown["screen"])
     host.see(status="Ann to move")

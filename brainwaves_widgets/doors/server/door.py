@@ -60,6 +60,11 @@ class Door:
         self._hosts.add(urlsplit(address).netloc.lower())
 
     @property
+    def is_only_here(self) -> bool:
+        """Whether its links are of use on this computer alone."""
+        return self.address == f"http://{HERE}:{self.port}"
+
+    @property
     def tables(self) -> dict[str, GuestTable]:
         """The tables among its rooms."""
         rooms = tuple(self.rooms.values())

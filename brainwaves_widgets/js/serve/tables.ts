@@ -59,6 +59,7 @@ export class Tables {
     );
     const parts: HTMLElement[] = [actions, seats];
     if (table.watch) parts.push(box("host-watch", element("b", "", "To watch"), way(table.watch, `${id} watch link`)));
+    if (table.hint) parts.splice(1, 0, element("p", "host-hint", table.hint));
     return box("host-details", ...parts);
   }
 

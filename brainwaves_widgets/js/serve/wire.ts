@@ -39,6 +39,8 @@ export interface ShownTable {
   here: number;
   /** The link for all who may watch. */
   watch: Way | null;
+  /** What there is to say of its links: how far they reach. */
+  hint: string;
   over: boolean;
 }
 
