@@ -49,8 +49,8 @@ class FarScreen(Controls):
             self._have_sent()
 
     def _have_sent(self) -> None:
-        if self.linked.there.pages[-1:] == (self.linked,):
-            self.linked.send_now()
+        if self.outlet.there.pages[-1:] == (self.outlet,):
+            self.outlet.send_now()
 
     def can_answer(self, seats: Container[Seat]) -> bool:
         """Whether somebody is there who sits at one of these seats."""
