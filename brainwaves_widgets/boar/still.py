@@ -62,8 +62,9 @@ def _hand(view: View, seat: int) -> str:
 
 def _middle(view: View) -> str:
     top = draw_card(view["top"], "") if view["deck"] else ""
+    step = min(70, 530 / max(1, len(view["table"])))
     table = "".join(
-        svg.place(260 + 70 * index, 0, draw_card(face, ""))
+        svg.place(260 + step * index, 0, draw_card(face, ""))
         for index, face in enumerate(view["table"])
     )
     return (

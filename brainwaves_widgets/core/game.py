@@ -166,6 +166,8 @@ class Game:
     """The chance moves that people with real dice may type in with `chance="ask"`."""
     asked_apart: str = ""
     """A field of moves that the browser asks for in a second step, such as a name to announce."""
+    question: Callable[[Any], str] = lambda _move: ""
+    """What is asked in that second step, about a move without the field."""
     hides_hands: bool = False
     """Whether players who share a screen must look at it one after the other."""
     private: Callable[[State], bool] = lambda _state: True

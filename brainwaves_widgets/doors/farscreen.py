@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Container
 
     from ..core import Seat, View
-    from ..widgets.scene.scene import Scene
+    from ..widgets.scene.scene import Offer, Scene
     from ..widgets.session.session import Session
     from .seats import GuestTable
 
@@ -58,11 +58,15 @@ class FarScreen(Controls):
 
     def _scene(self) -> Scene[View]:
         scene = super()._scene()
-        scene["moves"] = [one for one in scene["moves"] if one.get("do") not in self.not_here]
+        scene["moves"] = self._here(scene["moves"])
         if scene["end"]:
-            offers = scene["end"]["offers"]
-            scene["end"]["offers"] = [one for one in offers if one.get("do") not in self.not_here]
+            scene["end"]["offers"] = self._here(scene["end"]["offers"])
+        if scene["request"]:
+            scene["request"]["answers"] = self._here(scene["request"]["answers"])
         return scene
+
+    def _here(self, offers: list[Offer]) -> list[Offer]:
+        return [one for one in offers if one.get("do") not in self.not_here]
 
     def _obey(self, message: dict[str, Any]) -> None:
         if message.get("do") in self.not_here:

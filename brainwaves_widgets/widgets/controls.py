@@ -137,7 +137,8 @@ class Controls(Screen):
         scene["whose"] = ". ".join([*own, *self._session.elsewhere()])
         scene["end"] = self._end()
         scene["clock"] = self._session.clock.reading()
-        scene["request"] = self._session.take_back.request(self._seat, self._eyes)
+        asked = self._session.take_back.request(self._seat, self._eyes)
+        scene["request"] = asked or self._session.turns.request()
         if table.allows_undo:
             wish = self._session.take_back.due()
             scene["undo"] = wish is not None and (is_shared or wish.seat == self._seat)

@@ -14,6 +14,7 @@ from ..core.text.repr import Seen
 from ..rulebook import answer
 from ..study.trials import trials
 from .page import Page, Refused, nothing_in, to_page
+from .scene.sentences import with_programs
 
 if TYPE_CHECKING:
     import os
@@ -276,10 +277,10 @@ class Screen(Page):
         return self.table.view(None) if self.table.rules.hides_hands else self._view()
 
     def _text(self) -> str:
-        return self.table.rules.text(self._still())
+        return self.table.rules.text(with_programs(self._still(), self._bots))
 
     def _picture(self) -> str:
-        return self.table.rules.picture(self._still())
+        return self.table.rules.picture(with_programs(self._still(), self._bots))
 
     def _seat_or_all(self, player: str | Seat | None) -> Seat | None:
         return None if player is None else seat_of(self.table, player)

@@ -149,7 +149,10 @@ def test_b14_a_name_is_asked_in_a_second_step_and_tells_nothing() -> None:
     offers = [offer for offer in ann.scene["moves"] if offer["move"]["type"] == "Play"]
     assert [offer["label"] for offer in offers] == ["Play card 1", "Play card 2"]
     designs = list(game.state.designs)
-    assert [offer["ask"] for offer in offers] == [{"field": "name", "values": designs}] * 2
+    assert [offer["ask"] for offer in offers] == [
+        {"field": "name", "question": f"Which animal is card {number}?", "values": designs}
+        for number in (1, 2)
+    ]
     do(ann, move={"type": "Play", "place": 1, "name": designs[0]}, seats=[0])
     assert len(game.state.hands[0]) == 1
 

@@ -33,7 +33,8 @@ def _hand(view: View, seat: int) -> str:
     is_own = seat == view["seat"]
     who = "You hold" if is_own else f"{view['players'][seat]} holds"
     if not hand["cards"]:
-        unseen = "; everybody sees them but you" if is_own and hand["count"] else ""
+        is_secret = is_own and hand["count"] and view["mode"] != "solo"
+        unseen = "; everybody sees them but you" if is_secret else ""
         return f"{who} {counted(hand['count'], 'card')}{unseen}."
     return f"{who} {', '.join(f'{at}: {one}' for at, one in enumerate(hand['cards'], start=1))}."
 

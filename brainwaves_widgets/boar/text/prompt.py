@@ -20,7 +20,8 @@ def prompt(view: View) -> tuple[str, str]:
         case "act":
             return _act(view, name)
         case "look" if view["drawn"]:
-            return f"{name}, remember: {view['drawn']}.", "Then only the others see it."
+            then = "you see only its back" if view["mode"] == "solo" else "only the others see it"
+            return f"{name}, remember: {view['drawn']}.", f"Then {then}."
         case "look":
             return f"{name} looks at the drawn card.", ""
         case "take":
@@ -52,9 +53,10 @@ def _hand(hand: View) -> str:
 def _act(view: View, name: str) -> tuple[str, str]:
     count = view["hands"][view["turn"]]["count"]
     you, card = (f"A match! {name}", "another card") if view["again"] else (name, "a card")
-    naming = " Say which animal it is." if view["name_the_card"] else ""
+    naming = " With a wrong name it matches nothing." if view["name_the_card"] else ""
     if not count:
-        return f"{you}, draw a card.", "Look closely: from then on everybody but you sees it."
+        sees = "you see its back" if view["mode"] == "solo" else "everybody but you sees it"
+        return f"{you}, draw a card.", f"Look closely: from then on {sees}."
     if not view["deck"]:
         return f"{you}, play {card}.", f"The deck is empty, so you must play.{naming}"
     if view["mode"] == "solo":

@@ -49,6 +49,15 @@ def label(move: Move) -> str:
             return f"Turn up {animal} {copy} of 6"
 
 
+def question(move: Play) -> str:
+    """Ask for the name of a card that is to be played.
+
+    >>> question(Play(2))
+    'Which animal is card 3?'
+    """
+    return f"Which animal is card {move.place + 1}?"
+
+
 def tell(event: Event, players: tuple[str, ...]) -> str:
     """Tell an event in one sentence; it names no card that lies in a hand or came to the top."""
     data = event.data

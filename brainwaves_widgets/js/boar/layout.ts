@@ -89,7 +89,7 @@ export function plan(width: number, sizes: Sizes): Plan {
   return { ...found, height: whole, board: { ...board, h: whole - board.y - (narrow ? 14 : 24) } };
 }
 
-const LEAST_BOARD = 160;
+const LEAST_BOARD = 232;
 
 function layOut(width: number, sizes: Sizes): Plan {
   const top = head(width, sizes.chips);
@@ -119,7 +119,7 @@ function layOut(width: number, sizes: Sizes): Plan {
   const tableW = narrow ? 48 : 64;
   // Two rows are as high as the deck with its line of text; with more cards they lie closer.
   const inTwoRows = Math.floor((area.w - tableW) / Math.max(1, Math.ceil(sizes.table / 2) - 1));
-  const table = fan(area, sizes.table, tableW, Math.max(8, Math.min(narrow ? 14 : 20, inTwoRows)), "left");
+  const table = fan(area, sizes.table, tableW, Math.max(6, Math.min(narrow ? 14 : 20, inTwoRows)), "left");
   const promptY = bottomOf(table, deck.y + deck.h + 24) + (narrow ? 6 : 14);
   const clockSize = narrow ? 44 : 56;
   const clock = { x: width - pad - clockSize, y: promptY + 2, w: clockSize, h: clockSize };

@@ -83,7 +83,8 @@ export function paintName(pen: Pen, w: number, h: number, animal: string, live: 
   animalArt(animal).draw(pen, Math.round((w - size) / 2), 5, size, size);
   pen.restore();
   const color = live ? PAPER.ink : theme.muted;
-  write(pen, animal, w / 2, h - 11, { size: w < 70 ? 11 : 13, bold: live, color, align: "center" }, w - 4);
+  const type = { size: w < 70 ? 11 : 13, bold: live, color, align: "center" as const };
+  write(pen, animal, w / 2, h - 11, fitting(animal, w - 4, 1, type, 10, 9), w - 4);
 }
 
 /** A ring around a card that matches, or can be chosen. */

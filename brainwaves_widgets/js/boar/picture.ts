@@ -61,7 +61,7 @@ function planOf(view: BoarView, width: number): Plan {
     chips: [...chipRooms(view.players, true), ...(view.mode === "solo" ? [124] : [])],
     others: handsAbove(view).map((seat) => view.hands[seat]?.count ?? 0),
     beside: view.players.length - 1,
-    table: openCards(view).length,
+    table: new Set(openCards(view)).size,
     own: over || view.seat === null ? null : (view.hands[view.seat]?.count ?? 0) + Number(isLookedAt(view)),
     names: view.name_the_card ? view.designs.length || MOST_DESIGNS : 0,
     over,
@@ -191,28 +191,36 @@ function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
 /** Alone, a card that does not match goes onto the error pile, with the deck's top card. */
 const isError = (view: BoarView, { match }: Played) => view.mode === "solo" && match === null;
 
+/** How far a card lies above an equal one. */
+const PILED = 3;
+
+/** The cards on the table, equal ones on a pile: so there are never more piles than animals. */
 function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
   const takes = moves.findIndex(({ move }) => move?.type === "Take" && move.where === "table");
   const isTaken = played?.step === "lifted" && played.match === "table";
   const wanted = isTaken ? played.animal : takes >= 0 ? view.played : null;
-  const first = view.table.indexOf(wanted ?? "");
-  const landed = played?.step === "gone" && played.match === null && view.mode !== "solo" ? view.table.length - 1 : -1;
-  return openCards(view).map((animal, i) => {
-    const { box, strip } = p.table[i] as Place;
-    const chosen = i === first;
-    return {
-      key: `table-${animal}-${view.table.slice(0, i).filter((other) => other === animal).length}`,
-      ...(i === landed && { was: "center" }),
-      look: animal,
-      box,
-      from: p.center,
-      to: chosen && isTaken ? pileOf(p, played) : undefined,
-      ...(chosen && takes >= 0 ? { offer: takes, label: moves[takes]?.label } : {}),
-      paint(pen, w, h, mood) {
-        paint.paintAnimal(pen, w, h, animal, strip);
-        if (chosen) paint.paintChoice(pen, w, h, theme, mood);
-      },
-    };
+  const landed = played?.step === "gone" && played.match === null && view.mode !== "solo" ? view.table.at(-1) : null;
+  const cards = openCards(view);
+  return [...new Set(cards)].flatMap((animal, pile) => {
+    const { box, strip } = p.table[pile] as Place;
+    const equal = cards.filter((one) => one === animal);
+    return equal.map((_, at): Item => {
+      const isTop = at === equal.length - 1;
+      const chosen = isTop && animal === wanted;
+      return {
+        key: `table-${animal}-${at}`,
+        ...(isTop && animal === landed && { was: "center" }),
+        look: animal,
+        box: { ...box, y: box.y - at * PILED },
+        from: p.center,
+        to: chosen && isTaken ? pileOf(p, played) : undefined,
+        ...(chosen && takes >= 0 ? { offer: takes, label: moves[takes]?.label } : {}),
+        paint(pen, w, h, mood) {
+          paint.paintAnimal(pen, w, h, animal, strip);
+          if (chosen) paint.paintChoice(pen, w, h, theme, mood);
+        },
+      };
+    });
   });
 }
 

@@ -23,8 +23,9 @@ export function between(before: GooseScene, after: GooseScene, around: Around): 
   const told = [said.text, end?.text].filter(Boolean).join(" ");
   const chance = `${after.view.players[after.view.stealer ?? 0] ?? ""}'s chance.`;
   const prompt = end ? { headline: end.text, hint: said.text } : { headline: said.text, hint: chance };
+  const special = judge(before.view, after.view, said, end);
   const judged: Beat = {
-    picture: picture(quiet(before, prompt), around, judge(before.view, after.view, said, end)),
+    picture: picture(quiet(before, prompt), around, special),
     ms: said.kind === "passed" && !end ? PASS_MS : end?.kind === "won" ? RIGHT_MS : WRONG_MS,
     headline: end ? told : `${said.text} ${chance}`,
     told,
@@ -32,9 +33,9 @@ export function between(before: GooseScene, after: GooseScene, around: Around): 
   };
   if (!end) return [judged];
   // Until the next suspect is there, what is said is about the last one.
-  const { phase, dice, place } = before.view;
-  const gone = quiet({ ...after, view: { ...after.view, phase, dice, place } }, prompt);
-  return [judged, { picture: picture(gone, around, { gone: true }), ms: GONE_MS }];
+  const { phase, dice, place, stealer } = before.view;
+  const gone = quiet({ ...after, view: { ...after.view, phase, dice, place, stealer } }, prompt);
+  return [judged, { picture: picture(gone, around, { gone: true, marks: special.marks }), ms: GONE_MS }];
 }
 
 const quiet = (scene: GooseScene, prompt: Prompt): GooseScene => ({ ...scene, prompt, moves: [], clock: null });

@@ -19,7 +19,11 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Face): voi
   personOf(suspect).draw(pen, 0, 0, w, h);
   pen.restore();
   const badge = w * 0.18;
-  const [bx, by] = [w - badge - w * 0.035, badge + w * 0.035];
+  const name = nameOf(w, suspect.colour);
+  const bx = w - badge - w * 0.035;
+  // On a small card the animal stands below the name of the colour, not behind it.
+  const below = name && name.x + name.w > bx - badge ? name.x + name.h : 0;
+  const by = below + badge + w * 0.035;
   pen.beginPath();
   pen.arc(bx, by, badge, 0, 2 * Math.PI);
   pen.fillStyle = PAPER.face;
@@ -29,21 +33,26 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Face): voi
   pen.stroke();
   const size = Math.round(badge * 1.5);
   animalArt(suspect.animal).draw(pen, Math.round(bx - size / 2), Math.round(by - size / 2), size, size);
-  paintColourName(pen, w, suspect.colour);
+  if (name) paintColourName(pen, suspect.colour, name);
 }
 
-function paintColourName(pen: Pen, w: number, colour: string): void {
-  if (w < 46) return;
+/** Where the name of the colour stands on a card, at its upper left; null where there is no room. */
+function nameOf(w: number, colour: string): { x: number; w: number; h: number; size: number } | null {
+  if (w < 46) return null;
   const size = Math.max(9, Math.min(13, Math.round(w * 0.105)));
   const width = Math.round(widthOf(colour, { size, bold: true, color: "" }) + size);
+  return { x: Math.round(w * 0.05), w: width, h: size + 7, size };
+}
+
+function paintColourName(pen: Pen, colour: string, { x, w, h, size }: NonNullable<ReturnType<typeof nameOf>>): void {
   const hue = HUES[colour] ?? PAPER.ink;
   pen.save();
-  pen.translate(Math.round(w * 0.05), Math.round(w * 0.05));
-  pill(pen, width, size + 7, PAPER.face, hue);
+  pen.translate(x, x);
+  pill(pen, w, h, PAPER.face, hue);
   pen.strokeStyle = hue;
   pen.lineWidth = 2;
   pen.stroke();
-  write(pen, colour, width / 2, (size + 8) / 2, { size, bold: true, color: PAPER.ink, align: "center" });
+  write(pen, colour, w / 2, (h + 1) / 2, { size, bold: true, color: PAPER.ink, align: "center" });
   pen.restore();
 }
 
@@ -127,6 +136,8 @@ export interface ValueLook {
 }
 
 const SHORT_NAMES: Record<string, string> = { "striped shirt": "stripes" };
+/** Where even their smallest letters have no room. */
+const SHORTEST: Record<string, string> = { "key chain": "key" };
 
 /** One value of the feature card: live when it can be answered, quiet but in sight otherwise. */
 export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: string, theme: Theme, look: ValueLook, mood: Mood): void {
@@ -161,8 +172,10 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
     const d = Math.min(h * 0.42, w * 0.5);
     icon(w / 2 - d / 2, 5, d);
     const lines = look.tall && h > 56 ? 2 : 1;
-    const name = lines === 1 ? (SHORT_NAMES[value] ?? value) : value;
-    const type = fitting(name, w - 4, lines, { size, bold: isLit, color, align: "center" }, 10, 9, 8);
+    const short = lines === 1 ? (SHORT_NAMES[value] ?? value) : value;
+    const least = { size: 8, bold: isLit, color, align: "center" as const };
+    const name = lines === 1 && widthOf(short, least) > w - 4 ? (SHORTEST[value] ?? short) : short;
+    const type = fitting(name, w - 8, lines, { ...least, size }, 10, 9, 8);
     writeLines(pen, name, w / 2, h - (lines === 2 ? 17 : 10), type, w - 4, lines);
   }
   if (look.mark) paintVerdict(pen, w, look.mark === "right", theme);

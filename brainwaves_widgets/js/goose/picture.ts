@@ -22,7 +22,7 @@ export interface Special {
   /** The asked card is gone and no other has come. */
   gone?: boolean;
   /** Values that were named, and the one that is right. */
-  marks?: Record<string, "right" | "wrong">;
+  marks?: Record<string, "right" | "wrong"> | undefined;
 }
 
 export function picture(scene: Scene<GooseView>, around: Around, special: Special = {}): Picture {
@@ -188,7 +188,7 @@ function promptItems(scene: Scene<GooseView>, around: Around, p: Plan): Item[] {
   const rolled = dice && (view.phase === "answer" || view.phase === "steal");
   if (main >= 0) items.push(buttonItem(`button-${mainText(moves[main])}`, moves, main, mainText(moves[main]), p.button, theme));
   if (rolled) items.push(...diceItems(dice, p.dice, { ...p.dice[1], x: p.prompt.x + 260, y: p.dice[1].y - 30 }));
-  if (view.shown && view.phase !== "answer") {
+  if (view.shown && view.phase === "memorise") {
     const { shown } = view;
     items.push({ key: "shown", box: p.shown, paint: (pen, w, h) => paint.paintSuspect(pen, w, h, shown) });
   }

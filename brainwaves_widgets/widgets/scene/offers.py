@@ -39,7 +39,12 @@ def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[Of
             for seat in movers
         ]
         if move in answers:
-            offers[-1]["ask"] = {"field": asked_apart, "values": answers[move]}
+            question = table.rules.question(move)
+            offers[-1]["ask"] = {
+                "field": asked_apart,
+                "question": question,
+                "values": answers[move],
+            }
     return offers
 
 

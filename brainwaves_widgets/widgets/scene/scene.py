@@ -16,9 +16,10 @@ class MoveType(TypedDict):
 
 
 class Missing(TypedDict):
-    """A field of a move that is asked for in a second step, and what it may be."""
+    """A field of a move that is asked for in a second step, in words, and what it may be."""
 
     field: str
+    question: str
     values: list[str]
 
 

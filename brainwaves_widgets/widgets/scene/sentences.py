@@ -1,4 +1,4 @@
-"""What every screen says beside its game: whose it is, who is waited for, and who rolls dice."""
+"""What every screen says beside its game: whose it is, who is waited for, who is a program."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...core import CHANCE
 if TYPE_CHECKING:
     from collections.abc import Container
 
-    from ...core import Seat, Table
+    from ...core import Seat, Table, View
 
 
 def whose_screen(table: Table, seat: Seat, bots: Container[Seat]) -> str:
@@ -22,6 +22,13 @@ def whose_screen(table: Table, seat: Seat, bots: Container[Seat]) -> str:
         return f"{own}, waiting for dice or cards"
     names = [f"{players[one]}{', a program' * (one in bots)}" for one in actors]
     return f"{own}, waiting for {' and '.join(names)}"
+
+
+def with_programs(view: View, bots: Container[Seat]) -> View:
+    """Return a view in which the names say who is a program, for pictures and texts that stay."""
+    players = enumerate(view.get("players", ()))
+    named = [f"{name} (program)" if seat in bots else name for seat, name in players]
+    return {**view, "players": named} if named else view
 
 
 def who_rolls(table: Table, turn: Seat | None, bots: Container[Seat]) -> str:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ...core import Seat, State, Table
     from ...core.bots import Bot
     from ...core.bots.thinker import Thought
-    from ..scene.scene import Offer, Prompt
+    from ..scene.scene import Offer, Prompt, Request
 
 WAIT_MS = 700
 """How long people see what is before a program moves, unless `pace` says otherwise."""
@@ -76,15 +76,18 @@ class Turns:
         del self._thinkers[seat]
         self._forget()
 
+    def request(self) -> Request | None:
+        """Ask how the game goes on without a program that has failed."""
+        if not self.trouble:
+            return None
+        name = self._table.players[self.trouble.seat]
+        ways = ((f"Random move for {name}", "random"), (f"Take {name}'s seat over", "take over"))
+        answers: list[Offer] = [{"label": label, "do": do} for label, do in ways]
+        return {"text": "How shall the game go on?", "answers": answers}
+
     def offers(self) -> list[Offer]:
         """Return what can be pressed while programs are to act."""
-        if self.trouble:
-            name = self._table.players[self.trouble.seat]
-            return [
-                {"label": f"Random move for {name}", "do": "random"},
-                {"label": f"Take {name}'s seat over", "do": "take over"},
-            ]
-        waiting = [] if self._asked else self.waiting()
+        waiting = [] if self._asked or self.trouble else self.waiting()
         return [
             {"label": f"Let {self._table.players[seat]} move", "do": "bot"} for seat in waiting[:1]
         ]
@@ -94,7 +97,7 @@ class Turns:
         if self.trouble:
             where = self.trouble.error.where if is_host else ""
             more = "game.reply() tells more in a cell." if is_host else ""
-            hint = " ".join(filter(None, (where, more, "How shall the game go on?")))
+            hint = " ".join(filter(None, (where, more)))
             return {"headline": str(self.trouble.error), "hint": hint}
         if self._asked:
             name = self._table.players[self._asked[0]]

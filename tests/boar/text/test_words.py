@@ -38,6 +38,21 @@ def test_every_move_has_a_label(move: object, label: str) -> None:
     assert RULES.label(move) == label
 
 
+def test_alone_nobody_else_is_spoken_of() -> None:
+    table = seated(1, "fox fox hare fox wolf")
+    assert prompt(table.view(0))[1] == "Look closely: from then on you see its back."
+    table.play(Draw())
+    assert prompt(table.view(0))[1] == "Then you see only its back."
+    table.play(Remember())
+    assert "You hold 1 card." in RULES.regions(table.view(0))
+
+
+def test_whoever_names_a_card_is_told_what_a_wrong_name_costs() -> None:  # B14
+    table = seated(2, "fox fox hare fox wolf", name_the_card=True)
+    draw(table, 2)
+    assert prompt(table.view(0))[1].endswith("With a wrong name it matches nothing.")
+
+
 def test_turns_read_as_a_story() -> None:
     table = seated(2, "fox fox hare fox wolf", name_the_card=True)
     draw(table, 3)

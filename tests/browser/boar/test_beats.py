@@ -128,6 +128,8 @@ def test_a_misnamed_match_says_what_it_was_called(open_table: OpenTable) -> None
     screen.point_at(f"Play card {place + 1}")
     label = f"Play card {place + 1} as {wrong}"
     screen.wait_for_target(label)
+    asked = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
+    assert asked["prompt"]["look"].startswith(f"Which animal is card {place + 1}?")
     for frame in frames(screen, lambda: screen.point_at(label)):
         assert frame.spoken == f"It matches, but it was called {wrong}."
         assert frame.headline.startswith(frame.spoken)

@@ -89,6 +89,8 @@ def test_a_stolen_card_comes_back_to_its_place(open_table: OpenTable) -> None:
         assert frame.headline == f"Ben takes the card. Ben says {right}: right."
         assert frame.status == f"Ben says {right}: right. Ben takes the card."
     assert card not in seen[-1].items
+    assert [look(seen[-1], wrong), look(seen[-1], right)] == ["wrong", "right"]
+    assert "shown" not in seen[-1].items, "it is not on its pile yet"
     assert seen[-1].headline == seen[0].headline, "the next suspect is not spoken of yet"
 
 

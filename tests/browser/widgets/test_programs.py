@@ -6,10 +6,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import brainwaves_widgets as bw
+from brainwaves_widgets.bots import Guesser
+from tests.browser.plain import PlainPage
+
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenPage
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
+
+IS_READY = "(root) => root.dataset.state === 'ready' && !window.bwAsked"
+IS_TURN = """(root) => root.dataset.state === "ready" && !window.bwAsked &&
+  root.querySelector(".bw-moves").textContent.startsWith("Draw a card")"""
+IS_LOOKING = """(root) => root.querySelector(".bw-moves").textContent === "Turn it around" """
 
 CELL = """\
 import brainwaves_widgets as bw
@@ -33,8 +42,13 @@ def test_a_program_that_sleeps_leaves_kernel_and_page_free(open_notebook: OpenNo
     notebook.until(lambda: screen.scene["prompt"]["headline"] == "Mine is thinking.")
     assert notebook.ask("game.ply") == screen.ply  # the kernel answers meanwhile
     screen.button("Random move for Mine").wait_for()
-    assert screen.offers == ["Random move for Mine", "Take Mine's seat over"]
-    assert not any("Mine" in target for target in screen.targets)  # no half of it on the canvas
+    asked = screen.root.get_by_role("group", name="A question")
+    assert asked.get_by_role("button").all_inner_texts() == [
+        "Random move for Mine",
+        "Take Mine's seat over",
+    ]
+    assert asked.get_by_role("status").inner_text() == "How shall the game go on?"
+    assert screen.offers == []  # they stand at the table once, whether the list is open or not
     before = screen.ply
     screen.button("Take Mine's seat over").click()
     screen.button("Draw a card").click()
@@ -55,3 +69,25 @@ def test_a_press_lets_a_program_move_at_once(open_notebook: OpenNotebook, by: st
     else:
         screen.canvas.press(by)
     screen.wait_for_ply_change(before)
+
+
+def test_who_looked_away_reads_what_programs_did(open_page: OpenPage) -> None:
+    game = bw.BrilliantBoar(["Ann", Guesser(seed=1), Guesser(seed=2)], seed=7, pace=0)
+    page = open_page(900, 900)
+    plain = PlainPage(page, game, html="<main></main>", in_shadow=False)
+
+    def press(label: str) -> None:
+        page.wait_for_function(IS_READY, arg=plain.root.element_handle())
+        plain.root.get_by_role("button", name=label, exact=True).click()
+
+    status = plain.root.locator(".bw-status")
+    press("Draw a card")
+    press("Turn it around")
+    page.wait_for_function(IS_TURN, arg=plain.root.element_handle())
+    drew = [f"{name} draws a card. {name} holds 1 card." for name in game.players]
+    assert status.text_content() == " ".join(["Ann holds 1 card.", *drew[1:]])
+    hidden = plain.root.locator(".bw-status [aria-hidden=true]").text_content()
+    assert hidden, "what was read out is not read out once more"
+    press("Draw a card")
+    page.wait_for_function(IS_LOOKING, arg=plain.root.element_handle())
+    assert status.text_content() == "Ann draws a card."

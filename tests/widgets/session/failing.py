@@ -75,6 +75,12 @@ def labels(game: Any) -> list[str]:
     return [offer["label"] for offer in game.scene["moves"]]
 
 
+def ways_on(game: Any) -> list[str]:
+    """Return what is asked about a program that has failed."""
+    request = game.scene["request"]
+    return [answer["label"] for answer in request["answers"]] if request else []
+
+
 CALLS = (
     "game.random_move('Mine') makes any legal move in its place, "
     "game.take_over('Mine') lets a person play on there."

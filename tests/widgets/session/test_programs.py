@@ -52,6 +52,16 @@ def test_any_seat_of_any_game_can_be_a_program(widget: Any) -> None:
     assert {step.seat for step in game.history} >= {0, 1}
 
 
+@pytest.mark.parametrize("widget", WIDGETS)
+def test_a_still_says_who_is_a_program(widget: Any) -> None:
+    game = widget(players=["Ann", Guesser()], seed=2)
+    shown = game._repr_mimebundle_()[0]
+    assert "Guesser (program)" in shown["text/plain"]
+    assert "Ann (program)" not in shown["text/plain"]
+    assert "(program)" in game._picture()
+    assert game.players == ("Ann", "Guesser")
+
+
 def test_programs_of_one_name_are_numbered_beside_people_of_that_name() -> None:
     game = bw.AstuteGoose(players=["guesser", Guesser(), Guesser()])
     assert game.players == ("guesser", "Guesser 2", "Guesser 3")

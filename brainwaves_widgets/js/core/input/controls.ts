@@ -2,11 +2,10 @@
 
 import { Steps } from "../stepper/steps";
 import { box, element, group, quietButton, setText, switchOn } from "../page/elements";
-import { EndPanel } from "../screen/end";
 import type { Asking, Game } from "../screen/game";
 import { focusedIn, isGone } from "../page/keys";
 import { MovesList } from "./moves";
-import { Question } from "../screen/question";
+import { Panel } from "../screen/panel";
 import { Sound } from "../moments/sound";
 import type { Offer, Questions, Scene } from "../screen/wire";
 
@@ -17,8 +16,8 @@ export class Controls<View> {
   /** Whose screen it is, where it is one player's. */
   readonly whose = element("p", "bw-whose");
   private readonly moves: MovesList;
-  private readonly end: EndPanel;
-  private readonly question: Question;
+  private readonly end: Panel;
+  private readonly question: Panel;
   private readonly tools: { undo: HTMLButtonElement; redo: HTMLButtonElement };
   private readonly why: Asking | undefined;
   /** Whether the focus came to the canvas because the list of moves had none left. */
@@ -33,10 +32,11 @@ export class Controls<View> {
     send: (content: Record<string, unknown>) => boolean,
   ) {
     this.moves = new MovesList(take);
-    this.end = new EndPanel((wish) => send({ do: wish }));
-    this.question = new Question((what) => send({ do: what }));
-    const undo = quietButton("Undo", () => send({ do: "undo" }));
-    const redo = quietButton("Redo", () => send({ do: "redo" }));
+    const wish = (what: string) => send({ do: what });
+    this.end = new Panel("bw-end", "After the game", wish);
+    this.question = new Panel("bw-question", "A question", wish);
+    const undo = quietButton("Undo", () => wish("undo"));
+    const redo = quietButton("Redo", () => wish("redo"));
     this.tools = { undo, redo };
     this.steps = new Steps({
       go: (ply) => send({ do: "goto", to: ply }),
@@ -52,11 +52,8 @@ export class Controls<View> {
     for (const kind of ["keydown", "blur"]) canvas.addEventListener(kind, () => (this.waits = false));
   }
 
-  /**
-   * Show what can be done in a scene.
-   * @param isDrawn whether the offers can be taken on the canvas too
-   */
-  show(scene: Scene<View>, offers: Offer[], isDrawn: boolean, questions: Questions | null): void {
+  /** Show what can be done in a scene. */
+  show(scene: Scene<View>, offers: Offer[], questions: Questions | null): void {
     const focused = focusedIn(this.root);
     const inList = this.waits || this.moves.element.contains(focused);
     const isStepper = scene.steps !== null;
@@ -64,9 +61,9 @@ export class Controls<View> {
     this.root.classList.toggle("bw-stepping", isStepper);
     setText(this.whose, scene.whose);
     this.whose.hidden = !scene.whose;
-    this.end.show(scene.end);
-    this.question.show(scene.request);
-    this.moves.show(offers, offers.length > 0 && !isDrawn);
+    this.end.show(scene.end?.records ?? [], scene.end?.offers ?? []);
+    this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []);
+    this.moves.show(offers);
     this.moves.button.hidden = isStepper || scene.end !== null;
     this.moves.lock(false);
     for (const name of ["undo", "redo"] as const) {

@@ -5,7 +5,7 @@ import type { Steps } from "../stepper/steps";
 import { Cursor } from "./cursor";
 import type { Game } from "../screen/game";
 import { focusedIn } from "../page/keys";
-import type { Offer, Scene } from "../screen/wire";
+import type { Offer, Prompt, Scene } from "../screen/wire";
 
 /** Two clicks or taps within this time are one: the second does not take what came up meanwhile. */
 const DOUBLE_MS = 400;
@@ -74,9 +74,10 @@ export class Input<View> {
     return [...answers, { label: "Back", do: "back" }];
   }
 
-  /** What of it the canvas has too; the ways to go on without a program stand side by side in the list. */
-  get drawn(): Offer[] {
-    return this.offers.some((offer) => offer.do === "take over") ? [] : this.offers;
+  /** What to do now; it differs while something is asked about a move. */
+  get prompt(): Prompt {
+    const { prompt } = this.screen.scene;
+    return this.asking?.ask ? { ...prompt, headline: this.asking.ask.question } : prompt;
   }
 
   /** A new scene has come: drop the question about earlier moves. */

@@ -15,7 +15,6 @@ export class MovesList {
   /** Shows the list and hides it; hidden, it can still be reached by Tab and by screen readers. */
   readonly button = quietButton("Moves as buttons", () => this.unfold(!this.isOpen));
   private isOpen = recall(NAME) === "open";
-  private isNeeded = false;
   private offers: Offer[] = [];
   private buttons: HTMLButtonElement[] = [];
   private locked = false;
@@ -30,10 +29,7 @@ export class MovesList {
     this.fold();
   }
 
-  /** @param isNeeded whether there are moves that the canvas does not have */
-  show(offers: Offer[], isNeeded: boolean): void {
-    this.isNeeded = isNeeded;
-    this.fold();
+  show(offers: Offer[]): void {
     if (same(offers, this.offers)) return;
     this.offers = offers;
     this.buttons = offers.map((offer, index) => quietButton(offer.label, () => this.press(index)));
@@ -67,9 +63,8 @@ export class MovesList {
   }
 
   private fold(): void {
-    const isOpen = this.isOpen || this.isNeeded;
-    this.button.ariaExpanded = String(isOpen);
-    this.element.classList.toggle("bw-folded", !isOpen);
+    this.button.ariaExpanded = String(this.isOpen);
+    this.element.classList.toggle("bw-folded", !this.isOpen);
   }
 
   private refresh(): void {

@@ -115,10 +115,19 @@ export class Page<Scene> {
     this.root.classList.remove("bw-error");
   }
 
-  /** Say what happened, for all to see. */
-  tell(text: string): void {
+  /**
+   * Say what happened, for all to see.
+   * @param before what was said already, and is not read out once more
+   */
+  tell(text: string, before = ""): void {
     this.root.classList.remove("bw-error");
-    if (this.status.textContent !== text) this.status.textContent = text; // else it is read out again
+    const said = before && `${before} `;
+    if (this.status.textContent === said + text) return; // else it is read out again
+    this.status.textContent = text;
+    if (!said) return;
+    const read = element("span", "", said);
+    read.ariaHidden = "true";
+    this.status.prepend(read);
   }
 
   /** Read something out that can be seen elsewhere. */

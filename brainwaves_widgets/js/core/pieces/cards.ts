@@ -1,7 +1,7 @@
 /** Paper cards: empty places, stacks, and the sign that says right or wrong. */
 
 import backPiece from "../../../art/backs/card.svg";
-import { paper, type Pen, pill, roundBox, writeLines } from "../stage/draw";
+import { fitting, paper, type Pen, pill, roundBox, writeLines } from "../stage/draw";
 import { paintPiece } from "../stage/piece";
 import { PAPER, type Theme } from "../page/theme";
 
@@ -21,7 +21,9 @@ export function paintGap(pen: Pen, w: number, h: number, theme: Theme, text: str
   roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(Math.min(w, h)));
   pen.stroke();
   pen.setLineDash([]);
-  writeLines(pen, text, w / 2, h / 2, { size: 13, color: theme.muted, align: "center" }, Math.min(w - 12, w * 0.86), 3);
+  const room = Math.min(w - 12, w * 0.86);
+  const type = fitting(text, room, 3, { size: 13, color: theme.muted, align: "center" }, 11, 9);
+  writeLines(pen, text, w / 2, h / 2, type, room, 3);
 }
 
 /** A stack that shrinks with its cards; `paintTop` paints the uppermost one. */

@@ -19,6 +19,7 @@ import { AT_A_TABLE, Page, widget } from "../page/page";
 import { Reader } from "./reader";
 import { readTheme, type Theme } from "../page/theme";
 import { sizeOn } from "./size";
+import { Recap } from "../moments/recap";
 import { isOther, type Shows, Transition } from "../moments/transition";
 import type { Model } from "../page/types";
 import type { Offer, Questions, Scene } from "./wire";
@@ -54,6 +55,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     this.showState();
   });
   private readonly changes = new Changes();
+  private readonly recap = new Recap();
   private readonly clock: Countdown;
 
   constructor(made: Maker<View>, private readonly model: Model, private readonly el: HTMLElement, composer: Composer | undefined) {
@@ -103,7 +105,10 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
       // Whoever steps quickly does not wait until a picture is drawn, so it is made here.
       this.changes.in(this.game.picture(before, this.around()), before.ply, before.stepper.as);
     }
-    if (isOther(before, scene)) this.since = 0;
+    if (isOther(before, scene)) {
+      this.since = 0;
+      this.recap.follow(before, scene);
+    }
     this.steps.settle(false);
     if (scene.steps !== null) this.showControls();
     this.transition.begin(before);
@@ -159,7 +164,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     this.stage.mark([], this.theme);
     this.stage.hold([]);
     this.stage.show(picture, this.width, true);
-    if (stepper || told) this.page.tell(stepper?.words ?? told ?? "");
+    if (stepper || told) this.page.tell(stepper?.words ?? told ?? "", this.recap.text);
     if (headline) this.page.say(headline === told ? "" : headline); // nobody hears it twice
     this.showState();
   }
@@ -193,9 +198,10 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
   /** Say what happened; what was said before stays if there is nothing new. */
   private tell(isNew: boolean): void {
     const { scene } = this;
-    const events = scene.stepper ? [scene.stepper.words] : scene.events.map((event) => event.text);
-    const told = [...events, this.game.remark?.(scene)].filter(Boolean);
-    if (told.length || isNew) this.page.tell(told.join(" "));
+    const events = (scene.stepper ? [scene.stepper.words] : scene.events.map((event) => event.text)).filter(Boolean);
+    const told = [...events, this.game.remark?.(scene) ?? ""].join(" ").trim();
+    if (told || isNew) this.page.tell(told, this.recap.text);
+    this.recap.add(events);
   }
 
   // What it looks like
@@ -208,7 +214,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
   private draw(moving: boolean): void {
     if (!this.width || this.transition.isInBeat) return;
     const { unseen } = this.transition;
-    const scene = unseen ? { ...unseen, moves: [] } : { ...this.scene, moves: this.input.drawn };
+    const scene = unseen ? { ...unseen, moves: [] } : { ...this.scene, moves: this.input.offers, prompt: this.input.prompt };
     const table = this.game.picture(scene, this.around());
     const picture = scene.curtain ? curtainPicture(scene, this.around(), this.game.title, table.height) : table;
     const hides = scene.curtain !== null;
@@ -221,8 +227,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
 
   private showControls(): void {
     const questions = this.model.get("questions") as Questions | undefined;
-    const { offers, drawn } = this.input;
-    this.controls.show(this.scene, offers, drawn.length > 0, questions ?? null);
+    this.controls.show(this.scene, this.input.offers, questions ?? null);
   }
 
   private showFirst(): void {

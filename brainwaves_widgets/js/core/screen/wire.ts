@@ -7,9 +7,10 @@ export interface MoveType {
   type: string;
 }
 
-/** A field of a move that is asked for in a second step, and what it may be. */
+/** A field of a move that is asked for in a second step, in words, and what it may be. */
 export interface Missing {
   field: string;
+  question: string;
   values: string[];
 }
 

@@ -99,7 +99,8 @@ export class Stage {
       sprite.group.zIndex(index + 1);
       sprite.shape.listening(isPressable(item) || !!item.grip || !!item.over);
       sprite.settle(before, moves);
-      if (moves && !known && item.from) coming.push(sprite);
+      const travels = before ? item.change === "flip" && before.box.w !== item.box.w : item.from;
+      if (moves && travels) coming.push(sprite);
     });
     // What comes and goes passes over what lies.
     for (const sprite of [...coming, ...this.leaving]) sprite.group.moveToTop();
