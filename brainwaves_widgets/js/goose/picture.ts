@@ -183,7 +183,9 @@ function promptItems(scene: Scene<GooseView>, around: Around, p: Plan): Item[] {
   const { view, prompt, moves, clock } = scene;
   const { theme } = around;
   const items: Item[] = [];
-  const main = moves.findIndex(({ move, do: what }) => move?.type === "Ready" || move?.type === "Roll" || what);
+  // One's own move stands there from the first, also while a program gets ready beside it.
+  const own = moves.findIndex(({ move }) => move?.type === "Ready" || move?.type === "Roll");
+  const main = own >= 0 ? own : moves.findIndex(({ do: what }) => what);
   const { dice } = view;
   const rolled = dice && (view.phase === "answer" || view.phase === "steal");
   if (main >= 0) items.push(buttonItem(`button-${mainText(moves[main])}`, moves, main, mainText(moves[main]), p.button, theme));

@@ -35,7 +35,6 @@ export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boole
     key: "board",
     look: `${prompt.headline} ${prompt.hint}`,
     box,
-    from: { ...box, y: box.y + 24 },
     paint(pen, w, h) {
       pill(pen, w, h, theme.raised, theme.line, 14);
       const x = narrow ? 16 : 28;
@@ -44,7 +43,7 @@ export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boole
       const top = narrow ? 64 : 30;
       const [free, wide] = [w - 2 * x - aside, w - 2 * x];
       const hint = { size: 13, color: theme.muted };
-      writeLines(pen, prompt.headline, x, narrow ? 38 : 30, fitting(prompt.headline, free, rows, type, 15, 13, 12), free, rows);
+      writeLines(pen, prompt.headline, x, narrow ? 38 : 30, fitting(prompt.headline, free, narrow ? 2 : 1, type, 15, 13, 12), free, rows);
       writeLines(pen, prompt.hint, x, top + 30, fitting(prompt.hint, wide, rows, hint, 12, 11), wide, rows);
       const start = top + (narrow ? 56 : 50);
       const step = Math.min(40, (h - start - 12) / lines.length);
