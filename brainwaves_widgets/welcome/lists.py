@@ -64,9 +64,9 @@ def last_results() -> tuple[list[GameResult], str]:
 def _result(rows: Sequence[Result]) -> GameResult:
     first = rows[0]
     game = game_named(first.game)
-    title = game.title if game else first.game
+    title = ", ".join(filter(None, (game.title if game else first.game, first.level)))
     return {
-        "title": f"{title}, {first.level}" if first.level else title,
+        "title": f"{title}, moves were taken back" if first.after_undo else title,
         "scores": ", ".join(f"{one.player} {one.score}" for one in rows),
         "when": when(datetime.fromisoformat(first.date)),
     }

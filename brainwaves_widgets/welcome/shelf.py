@@ -25,7 +25,7 @@ IN_EVERY_GAME: Final[list[Option]] = [
     {
         "name": "chance",
         "kind": "choice",
-        "help": "With ask, you roll real dice and deal real cards, and say what they show.",
+        "help": "With ask, you roll real dice and tap what they show.",
         "default": "auto",
         "choices": ["auto", "ask"],
     },
@@ -42,7 +42,7 @@ IN_EVERY_GAME: Final[list[Option]] = [
         "default": True,
     },
 ]
-"""What can be chosen in every game."""
+"""What can be chosen in every game; where real dice come from only in games that have dice."""
 COACH: Final[Option] = {
     "name": "coach",
     "kind": "flag",
@@ -94,6 +94,7 @@ def _boxed(name: str) -> Boxed:
         raise ValueError("its entry point is wrong")
     players, *options = described(game.options_type)
     taken = signature(widget).parameters
+    idle = set() if game.asked_of_people else {"chance"}  # cards deal themselves
     choices: list[Option] = [
         {**one, "default": _default(one["default"], taken[one["name"]].default)}
         for one in options
@@ -109,7 +110,10 @@ def _boxed(name: str) -> Boxed:
         "most": int(players["most"]),
         "cover": game.cover() if game.cover else _plain(game.title),
         "main": [*choices[:1], *([COACH] if "coach" in taken else [])],
-        "more": [*choices[1:], *(one for one in IN_EVERY_GAME if one["name"] in taken)],
+        "more": [
+            *choices[1:],
+            *(one for one in IN_EVERY_GAME if one["name"] in taken.keys() - idle),
+        ],
         "rivals": [_rival(key, one) for key, one in rivals.items()],
     }
     return Boxed(game, widget, rivals, shown)

@@ -106,7 +106,7 @@ def test_the_code_names_what_differs_from_the_usual_and_nothing_else() -> None:
         (("Ann",), {"show_seconds": -1}, "show_seconds", "more than 0"),
         (("Ann",), {"designs": ["fox"]}, "designs", "needs 6 different designs"),
         (("Ann",), {"seed": "x"}, "seed", "seed"),
-        (("Ann",), {"chance": "dice"}, "chance", "chance"),
+        (("Ann",), {"undo": "maybe"}, "undo", "True or False"),
         (("Ann",), {"name_the_card": "yes"}, "name_the_card", "True or False"),
     ],
 )
@@ -205,6 +205,25 @@ def test_the_last_results_are_listed() -> None:
     (result,) = bw.lobby().scene["results"]
     first, second = game.outcome.scores if game.outcome else (0, 0)
     assert result["scores"] == f"Ann {first}, Ben {second}"
+    assert result["title"] == "Game Matrix, main, 3 dots"
+
+
+def test_a_result_reached_after_taking_back_says_so() -> None:
+    game = bw.AstuteGoose(["Ann"], seed=1)
+    game.play(game.moves()[0])
+    game.undo()
+    while game.table.actors:
+        game.play(game.moves()[0])
+    (result,) = bw.lobby().scene["results"]
+    assert result["title"] == "The Astute Goose, rookie, moves were taken back"
+
+
+def test_real_dice_are_offered_where_there_are_dice() -> None:
+    boxes = {one["name"]: one for one in bw.lobby().boxes}
+    asked = [
+        name for name, box in boxes.items() if "chance" in [one["name"] for one in box["more"]]
+    ]
+    assert asked == ["astute-goose", "brain-wave"]
 
 
 def test_lessons_beside_the_notebook_are_listed_with_their_titles(tmp_path: Path) -> None:

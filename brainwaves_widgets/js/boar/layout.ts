@@ -84,12 +84,10 @@ export function plan(width: number, sizes: Sizes): Plan {
   const others = Array<number>(sizes.beside).fill(0);
   const { height } = layOut(width, { ...sizes, others, table: 0, own: 0, over: false });
   const { board, narrow } = found;
-  const least = board.y + LEAST_BOARD + (narrow ? 14 : 24);
+  const least = board.y + (narrow ? 232 + 14 : 160 + 24); // four lines of scores
   const whole = Math.max(height, sizes.over ? least : found.height);
   return { ...found, height: whole, board: { ...board, h: whole - board.y - (narrow ? 14 : 24) } };
 }
-
-const LEAST_BOARD = 232;
 
 function layOut(width: number, sizes: Sizes): Plan {
   const top = head(width, sizes.chips);

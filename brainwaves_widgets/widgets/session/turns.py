@@ -83,7 +83,7 @@ class Turns:
         name = self._table.players[self.trouble.seat]
         ways = ((f"Random move for {name}", "random"), (f"Take {name}'s seat over", "take over"))
         answers: list[Offer] = [{"label": label, "do": do} for label, do in ways]
-        return {"text": "How shall the game go on?", "answers": answers}
+        return {"text": f"{self.trouble.error} How shall the game go on?", "answers": answers}
 
     def offers(self) -> list[Offer]:
         """Return what can be pressed while programs are to act."""

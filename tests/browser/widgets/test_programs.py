@@ -47,7 +47,8 @@ def test_a_program_that_sleeps_leaves_kernel_and_page_free(open_notebook: OpenNo
         "Random move for Mine",
         "Take Mine's seat over",
     ]
-    assert asked.get_by_role("status").inner_text() == "How shall the game go on?"
+    why = "Mine takes too long to choose a move. How shall the game go on?"
+    assert asked.get_by_role("status").inner_text() == why
     assert screen.offers == []  # they stand at the table once, whether the list is open or not
     before = screen.ply
     screen.button("Take Mine's seat over").click()
