@@ -200,7 +200,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     const { scene } = this;
     const events = (scene.stepper ? [scene.stepper.words] : scene.events.map((event) => event.text)).filter(Boolean);
     const told = [...events, this.game.remark?.(scene) ?? ""].join(" ").trim();
-    if (told || isNew) this.page.tell(told, this.recap.text);
+    if (told || isNew) this.page.tell(told, isNew ? this.recap.text : "");
     this.recap.add(events);
   }
 

@@ -149,5 +149,5 @@ export function pill(pen: Pen, w: number, h: number, fill: string, stroke: strin
 export function button(pen: Pen, w: number, h: number, text: string, theme: Theme, main: boolean): void {
   pill(pen, w, h, main ? theme.accent : theme.raised, main ? theme.accent : theme.line, 12);
   const type = { size: main ? 16 : 13, bold: true, color: main ? theme.onAccent : theme.ink, align: "center" as const };
-  write(pen, text, w / 2, h / 2 + 1, fitting(text, w - 12, 1, type, 14, 12, 11), w - 12);
+  writeLines(pen, text, w / 2, h / 2 + 1, fitting(text, w - 12, 1, type, 14, 12, 11), w - 12, 2);
 }
