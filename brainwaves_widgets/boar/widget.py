@@ -24,7 +24,7 @@ class BrilliantBoar(GameWidget):
     """
 
     rules = RULES
-    own_help: ClassVar = {"chance": '"auto", or "ask" to deal step by step.'}
+    own_help: ClassVar = {"chance": '"auto", or a list of chance moves: cards in a known order.'}
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
         self,

@@ -33,7 +33,7 @@ class GameMatrix(GameWidget):
     own_help: ClassVar = {
         "cards": 'Keys of attributes, as in ["rhombus", "square"]; then only the cards that show '
         "one of them are in play.",
-        "chance": '"auto", or "ask" to deal step by step.',
+        "chance": '"auto", or a list of chance moves: cards in a known order.',
     }
 
     def __init__(  # noqa: PLR0913 - a game's options, by name
