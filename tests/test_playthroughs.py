@@ -68,7 +68,7 @@ HAPPENS = {
     "matrix-main": [
         r"> \w+: Claim figure \d+\n! .*does not fit\.\n! Overlooked: ",  # M14: strict
         r"does not fit\.\n! No figure fits\.",
-        r"> \w+: Stop and take figure \d+\n! .*does not fit\.\n! Overlooked: ",
+        r"> \w+: Stop and take figure \d+\n! .*stops with .*does not fit\.\n! Figures? .* fits?\. ",
         r"! \w+ takes figure \d+ with [2-9] cards\.",  # M10
         r"! No figure fits\. \w+ loses [2-9] cards\.",  # M12
         r"> \w+: None fits\n! .*\n! Overlooked: ",
