@@ -126,7 +126,7 @@ def guests() -> None:
         except RuntimeError as error:
             told.append(str(error))
     assert "runs in a browser" in told[0]
-    assert "open the link itself" in told[1]
+    assert "open the link in a new tab" in told[1]
     game.close_door()
 
 

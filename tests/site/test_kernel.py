@@ -60,6 +60,7 @@ def test_a_memory_that_comes_back_brings_no_chances_back(posted: list[str]) -> N
     assert random.random() != before
 
 
+@pytest.mark.usefixtures("home")
 @pytest.mark.parametrize(
     ("folder", "used"),
     [
