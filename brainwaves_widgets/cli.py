@@ -55,7 +55,9 @@ def print_lesson(arguments: list[str]) -> None:
         "brainwaves print", description="Write a lesson's worksheet and answer sheet to print."
     )
     parser.add_argument("lesson", help='the number of a lesson, as in "05"')
-    parser.add_argument("folder", nargs="?", type=Path, default=Path(), help="where to put them")
+    parser.add_argument(
+        "folder", nargs="?", type=Path, default=Path(), help="where to put them (default: here)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="another number asks other questions")
     options = parser.parse_args(arguments)
     try:
@@ -90,6 +92,7 @@ def make_site(arguments: list[str]) -> None:
         sys.exit(f"brainwaves: {folder} cannot be used: {error.strerror or error}.")
     _say(f"{folder} is ready: put it on any web server. To look at it here:")
     _say(f"python -m http.server --bind 127.0.0.1 --directory {folder}")
+    _say("and open http://127.0.0.1:8000/ in a browser.")
 
 
 def _say(text: str) -> None:

@@ -146,7 +146,7 @@ class Classroom(Page):
         self._do(self._school.go_on)
 
     def show_answers(self, question: str = "") -> None:
-        """Show the class's answers to a question, without names; "" hides them."""
+        """Show the class's answers to a question, by its words, without names; "" hides them."""
         self._do(lambda: self._school.show_answers(question))
 
     def take_up(self) -> None:

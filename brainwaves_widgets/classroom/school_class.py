@@ -11,7 +11,7 @@ from time import monotonic
 from typing import Any, Final
 from unicodedata import normalize
 
-from ..core.text.phrases import counted
+from ..core.text.phrases import counted, listed
 from ..geometry.explain.relations import Definitions
 from ..lessons.classroom.groups import Belief, beliefs
 from ..lessons.quiz.results import check_learner
@@ -171,12 +171,15 @@ class SchoolClass:
     def show_answers(self, question: str = "") -> None:
         """Show the class's answers to a question without names, to all who have answered it.
 
-        Without a question, show none any more.
+        A question is named by its words or by its id; without one, show none any more.
         """
-        found = {one["id"]: one for one in self.questions()}
-        if question and question not in found:
-            raise Refused(f"there is no question {question!r:.20} yet")
-        self.shown, self._answers = question, found.get(question)
+        asked = self.questions()
+        found = next((one for one in asked if question in (one["id"], one["question"])), None)
+        if question and found is None:
+            answered = listed([f"“{one['question']}”" for one in asked])
+            wrong = f"nobody was asked {question!r:.60}"
+            raise Refused(f"{wrong}; so far there are answers to {answered or 'nothing'}")
+        self.shown, self._answers = (found["id"] if found else ""), found
         self._tell_all()
 
     def answers_for(self, pupil: Pupil) -> ClassAnswers | None:

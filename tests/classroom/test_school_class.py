@@ -187,7 +187,9 @@ def test_answers_are_shown_without_names_to_those_who_have_answered(school: Scho
     assert cem.scene["answers"]["answered"] == 2  # as it was when it was shown
     school.show_answers()
     assert ann.scene["answers"] is None
-    with pytest.raises(Refused, match="no question"):
+    school.show_answers(question["question"])
+    assert ben.scene["answers"]["question"] == question["question"]
+    with pytest.raises(Refused, match="nobody was asked '99'; so far there are answers to “"):
         school.show_answers("99")
 
 

@@ -179,14 +179,15 @@ class Question {
 
   private showChosen(): void {
     const { kind, phase, items } = this.scene;
-    items.forEach(({ name }, i) => {
+    items.forEach(({ name, fits }, i) => {
       const button = this.tiles[i]?.button;
       const label = button?.querySelector<HTMLElement>(".bw-name");
       if (!button || !label) return;
       const on = this.chosen.has(i);
       button.setAttribute("aria-pressed", String(on));
       if (kind !== "figures") setText(label, name);
-      else setText(label, phase === "ask" ? `${name}${on ? " · fits" : ""}` : `${name} · you said: ${on ? "fits" : "does not fit"}`);
+      else if (phase === "ask") setText(label, `${name}${on ? " · fits" : ""}`);
+      else setText(label, `${name} · you said: ${on ? "fits" : "does not fit"}${fits === null ? "" : on === fits ? " (right)" : " (wrong)"}`);
     });
     const needs = kind === "words" && !this.chosen.size;
     switchOn(this.send, !needs);

@@ -78,10 +78,10 @@ class Quiz {
   }
 
   private show(): void {
-    const { number, left, again, marks, question, told, report } = this.scene;
+    const { number, place, left, again, marks, question, told, report } = this.scene;
     this.page.root.dataset.number = String(number);
     this.page.root.dataset.phase = report ? "over" : told ? "told" : "ask";
-    this.showHead(question !== null, number, left, again, marks);
+    this.showHead(question !== null, place, left, again, marks);
     this.body.hidden = this.asked.hidden = !question;
     this.report.hidden = this.again.hidden = !report;
     if (report) showReport(this.report, report);
@@ -104,9 +104,9 @@ class Quiz {
     setText(this.next, left ? "Next question" : "See how it went");
   }
 
-  private showHead(asking: boolean, number: number, left: number, again: boolean, marks: QuizScene["marks"]): void {
+  private showHead(asking: boolean, place: number, left: number, again: boolean, marks: QuizScene["marks"]): void {
     const to_come = left ? `${left} to come` : "the last one";
-    setText(this.count, asking ? `Question ${number}, ${to_come}${again ? " · once more" : ""}` : "All questions answered");
+    setText(this.count, asking ? `Question ${place}, ${to_come}${again ? " · once more" : ""}` : "All questions answered");
     setText(this.marks, marks.map((known) => (known === null ? "·" : known ? "✓" : "✗")).join(""));
     this.marks.setAttribute("role", "img");
     this.marks.setAttribute("aria-label", `${marks.filter(Boolean).length} of ${marks.filter((known) => known !== null).length} answers known`);

@@ -57,7 +57,10 @@ export interface ReportText {
 
 /** What a quiz shows. */
 export interface QuizScene {
+  /** What an answer must name, so that it is meant for this question. */
   number: number;
+  /** Which question of this attempt it is, from 1. */
+  place: number;
   /** How many questions are to come, as far as is known. */
   left: number;
   again: boolean;

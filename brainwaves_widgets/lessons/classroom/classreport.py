@@ -165,7 +165,8 @@ class ClassReport:
         who = counted(len(self.learners), "learner")
         lines = [f"Class report: {who}, {right} of {asked} first answers right."]
         if not asked:
-            lines.append("No answers yet: put the learners' result files into this folder.")
+            put = "No answers yet: put the learners' result files into this folder."
+            lines.append("Nobody has taken a quiz yet." if self.learners else put)
         else:
             by_part = sorted(self.definitions, key=lambda one: self.score(None, one).part)
             hardest = [

@@ -109,7 +109,7 @@ class Quiz(Page):
             definitions=self._about,
             questions=len(planned),
         )
-        self._attempt, self._trouble = self._attempt + 1, ""
+        self._attempt, self._trouble, self._earlier = self._attempt + 1, "", self._number
         self._files: dict[Path, Path] = {}
         """The files that were asked for, and the files that this attempt is written to."""
         self._question: Question | None = None
@@ -254,6 +254,7 @@ class Quiz(Page):
         question, told = self._question, self._told
         return {
             "number": self._number,
+            "place": self._number - self._earlier,
             "left": self._practice.left + (1 if told and self._practice.now else 0),
             "again": self._practice.again if told is None else self._results.answers[-1].again,
             "marks": [one.known if one.counts else None for one in self._results.answers],
@@ -289,7 +290,7 @@ class Quiz(Page):
         if (question := self._question) is None:
             return repr(self.report())
         asks = f'{question.asks.lower()} "{question.attribute.label}" fit this figure?'
-        lines = [f"Question {self._number}: {asks}"]
+        lines = [f"Question {self._number - self._earlier}: {asks}"]
         lines += [f"  {number}. {text}" for number, text in enumerate(question.reasons, start=1)]
         if self._told:
             fits = "It fits." if self._told["truth"] else "It does not fit."

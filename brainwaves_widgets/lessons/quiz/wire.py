@@ -72,6 +72,9 @@ class QuizScene(TypedDict):
     """What a quiz shows."""
 
     number: int
+    """What an answer must name, so that it is meant for this question."""
+    place: int
+    """Which question of this attempt it is, from 1."""
     left: int
     """How many questions are to come, as far as is known."""
     again: bool

@@ -141,6 +141,11 @@ def test_an_empty_folder_says_what_to_do(tmp_path: Path) -> None:
         ClassReport(tmp_path / "nowhere")
 
 
+def test_results_without_a_quiz_are_not_asked_for_again(tmp_path: Path) -> None:
+    write(tmp_path, "ann.json", "Ann")
+    assert "Nobody has taken a quiz yet." in repr(ClassReport(tmp_path))
+
+
 def test_markup_in_names_is_only_a_name(tmp_path: Path) -> None:
     write(tmp_path, "x.json", "<script>1</script>", said("D3"))
     report = ClassReport(tmp_path)

@@ -25,6 +25,17 @@ def test_half_of_it_fits_and_traps_are_laid() -> None:
         assert sum(bool(one.misconception) for one in wrong) >= 4
 
 
+def test_questions_are_counted_anew_when_the_name_is_known_and_in_each_attempt() -> None:
+    quiz = Quiz("D3", questions=3, seed=5)
+    first = quiz.scene["number"]
+    quiz.begin_for("Ann", 7)
+    assert quiz.scene["place"] == 1
+    assert quiz.scene["number"] != first, "an answer to what was asked before is not meant for it"
+    take(quiz)
+    quiz.again()
+    assert quiz.scene["place"] == 1
+
+
 def test_equal_seeds_ask_the_same_and_figures_lie_this_way_and_that() -> None:
     one, other = Quiz("D3", seed=5), Quiz("D3", seed=5)
     turns = set()
