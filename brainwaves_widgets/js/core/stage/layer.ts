@@ -1,4 +1,4 @@
-/** A layer that draws what hands can touch only when a hand asks: half of the work of a frame. */
+/** A layer that draws the shapes that hands can touch only when a hand asks, not in every frame. */
 
 import "./ownkonva";
 import { Layer } from "konva/lib/Layer.js";
