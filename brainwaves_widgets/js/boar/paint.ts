@@ -2,7 +2,7 @@
 
 import { boarBack } from "../../art/palette.json";
 import { cornerOf, paintFaceDown } from "../core/pieces/cards";
-import { fitting, type Pen, paper, pill, ring, roundBox, widthOf, write } from "../core/stage/draw";
+import { circle, fitting, paper, type Pen, pill, ring, roundBox, stroke, widthOf, write } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
@@ -46,11 +46,8 @@ export function paintOwnBack(pen: Pen, w: number, h: number, number: number, str
   const r = slim ? Math.min(13, strip / 2 - 2) : 16;
   const x = slim ? strip / 2 + 1 : w / 2;
   const y = slim ? r + 8 : h / 2;
-  pen.beginPath();
-  pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.strokeStyle = "rgba(255, 255, 255, 0.75)";
-  pen.lineWidth = 2;
-  pen.stroke();
+  circle(pen, x, y, r);
+  stroke(pen, "rgba(255, 255, 255, 0.75)", 2);
   write(pen, String(number), x, y + 1, { size: slim ? 13 : 16, bold: true, color: PAPER.onDeep, align: "center" });
 }
 
@@ -73,8 +70,7 @@ export function paintName(pen: Pen, w: number, h: number, animal: string, live: 
   const lit = mood.hot || mood.pressed;
   pill(pen, w, h, live ? PAPER.face : theme.raised, live ? PAPER.deep : theme.line, 10);
   if (live) {
-    pen.lineWidth = 2;
-    pen.stroke();
+    stroke(pen, PAPER.deep, 2);
     if (lit) ring(pen, theme.ring);
   }
   const size = Math.round(Math.min(30, h * 0.5));

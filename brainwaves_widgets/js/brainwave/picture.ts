@@ -2,7 +2,7 @@
 
 import { chipRooms, chipTitle, paintChip, paintEars, paintInitial } from "../core/pieces/chips";
 import { paintNumberDie } from "../core/pieces/dice";
-import { type Pen, widthOf, write } from "../core/stage/draw";
+import { circle, fill, type Pen, widthOf, write } from "../core/stage/draw";
 import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
 import { overlap } from "../core/input/guard";
@@ -142,8 +142,7 @@ function paintMark(pen: Pen, x: number, y: number, r: number, seat: 0 | 1, { sid
   pen.beginPath();
   if (seat) pen.rect(x - r * 0.95, y - r * 0.95, r * 1.9, r * 1.9);
   else pen.arc(x, y, r, 0, 2 * Math.PI);
-  pen.fillStyle = sides[seat];
-  pen.fill();
+  fill(pen, sides[seat]);
 }
 
 /** Both tracks of Brain Power, with how many tiles each has in the memory bank and in the set. */
@@ -166,10 +165,8 @@ function paintTrack(pen: Pen, w: number, y: number, seat: 0 | 1, view: BrainView
   const { track } = view;
   const step = (end - 8) / track;
   for (let i = 0; i <= track; i += 1) {
-    pen.fillStyle = theme.line;
-    pen.beginPath();
-    pen.arc(4 + i * step, y, i % 3 ? 1.6 : 2.6, 0, 2 * Math.PI);
-    pen.fill();
+    circle(pen, 4 + i * step, y, i % 3 ? 1.6 : 2.6);
+    fill(pen, theme.line);
   }
   paintMark(pen, 4 + Math.min(power, track) * step, y, 6.5, seat, colours);
   const type = { size: 13, bold: true, color: theme.ink };

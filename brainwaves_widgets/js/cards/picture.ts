@@ -8,7 +8,7 @@ import type { Around } from "../core/screen/game";
 import { PAPER, type Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";
 import type { Scene } from "../core/screen/wire";
-import { paper, type Pen, ring, roundBox, write, writeLines } from "../core/stage/draw";
+import { paper, type Pen, ring, roundBox, stroke, write, writeLines } from "../core/stage/draw";
 import type { Item, Mood, Picture } from "../core/stage/stage";
 import { type Plan, plan } from "./layout";
 import type { Card, CardsView } from "./wire";
@@ -76,9 +76,7 @@ function paintCard(pen: Pen, w: number, h: number, text: string, live: boolean, 
     paintFaceDown(pen, w, h, PAPER.muted);
   }
   if (!live) return;
-  pen.strokeStyle = PAPER.muted;
-  pen.lineWidth = 1.5;
   roundBox(pen, 1, 1, w - 2, h - 2, cornerOf(w));
-  pen.stroke();
+  stroke(pen, PAPER.muted, 1.5);
   if (mood.hot || mood.pressed) ring(pen, theme.ring);
 }

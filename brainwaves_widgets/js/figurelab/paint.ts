@@ -1,6 +1,6 @@
 /** The sheet of a figure laboratory: the grid, the figure, its letters, and what shows a verdict. */
 
-import { type Pen, setType, write } from "../core/stage/draw";
+import { line, type Pen, setType, write } from "../core/stage/draw";
 import { paintSketch } from "../core/stage/sketch";
 import type { Sketch } from "../core/stage/wire";
 import { PAPER } from "../core/page/theme";
@@ -16,17 +16,12 @@ const STRAIGHT = new Set(["polygon", "polygonal chain", "segment"]);
 export function paintGrid(pen: Pen, { size, grid }: LabScene, wide: number): void {
   const step = (grid / size) * wide;
   const every = Math.ceil(NUMBERED / step);
-  pen.lineWidth = 1;
   for (let i = 1; i * step < wide - 1; i += 1) {
-    pen.strokeStyle = i % every ? PAPER.grid : PAPER.edge;
+    const tone = i % every ? PAPER.grid : PAPER.edge;
     pen.globalAlpha = i % every ? 1 : 0.6;
     const at = Math.round(i * step) + 0.5;
-    pen.beginPath();
-    pen.moveTo(at, 0);
-    pen.lineTo(at, wide);
-    pen.moveTo(0, wide - at);
-    pen.lineTo(wide, wide - at);
-    pen.stroke();
+    line(pen, tone, 1, at, 0, at, wide);
+    line(pen, tone, 1, 0, wide - at, wide, wide - at);
     pen.globalAlpha = 1;
     if (i % every) continue;
     const type = { size: 10, color: PAPER.muted, align: "center" as const };

@@ -2,7 +2,7 @@
 
 import { cornerOf, paintGap, paintStack, paintVerdict } from "../core/pieces/cards";
 import { faceOf } from "../core/pieces/dice";
-import { fitting, line, paper, type Pen, pill, ring, roundBox, shadow, widthOf, write, writeLines } from "../core/stage/draw";
+import { circle, fill, fitting, line, paper, type Pen, pill, ring, roundBox, shadow, stroke, widthOf, write, writeLines } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Theme } from "../core/page/theme";
@@ -24,13 +24,9 @@ export function paintSuspect(pen: Pen, w: number, h: number, suspect: Face): voi
   // On a small card the animal stands below the name of the colour, not behind it.
   const below = name && name.x + name.w > bx - badge ? name.x + name.h : 0;
   const by = below + badge + w * 0.035;
-  pen.beginPath();
-  pen.arc(bx, by, badge, 0, 2 * Math.PI);
-  pen.fillStyle = PAPER.face;
-  pen.fill();
-  pen.strokeStyle = PAPER.ink;
-  pen.lineWidth = Math.max(1, w / 80);
-  pen.stroke();
+  circle(pen, bx, by, badge);
+  fill(pen, PAPER.face);
+  stroke(pen, PAPER.ink, Math.max(1, w / 80));
   const size = Math.round(badge * 1.5);
   animalArt(suspect.animal).draw(pen, Math.round(bx - size / 2), Math.round(by - size / 2), size, size);
   if (name) paintColourName(pen, suspect.colour, name);
@@ -49,9 +45,7 @@ function paintColourName(pen: Pen, colour: string, { x, w, h, size }: NonNullabl
   pen.save();
   pen.translate(x, x);
   pill(pen, w, h, PAPER.face, hue);
-  pen.strokeStyle = hue;
-  pen.lineWidth = 2;
-  pen.stroke();
+  stroke(pen, hue, 2);
   write(pen, colour, w / 2, (h + 1) / 2, { size, bold: true, color: PAPER.ink, align: "center" });
   pen.restore();
 }
@@ -101,10 +95,8 @@ const PICTOGRAMS: Record<Kind, (pen: Pen) => void> = {
   colour(pen) {
     Object.values(HUES).forEach((hue, i) => {
       const angle = -Math.PI / 2 + (i * 2 * Math.PI) / 5;
-      pen.fillStyle = hue;
-      pen.beginPath();
-      pen.arc(32 + 14.5 * Math.cos(angle), 32 + 14.5 * Math.sin(angle), 7.6, 0, 2 * Math.PI);
-      pen.fill();
+      circle(pen, 32 + 14.5 * Math.cos(angle), 32 + 14.5 * Math.sin(angle), 7.6);
+      fill(pen, hue);
     });
   },
   feature(pen) {
@@ -112,9 +104,8 @@ const PICTOGRAMS: Record<Kind, (pen: Pen) => void> = {
     pen.fill(new Path2D("M32 32 16 22c-2-1-4 0-4 3v14c0 3 2 4 4 3l16-10 16 10c2 1 4 0 4-3V25c0-3-2-4-4-3z"));
     pen.fillStyle = PAPER.face;
     pen.fill(new Path2D("M25.5 26h13v12h-13z"));
-    pen.fillStyle = PAPER.ink;
     roundBox(pen, 27.5, 26.5, 9, 11, 3);
-    pen.fill();
+    fill(pen, PAPER.ink);
   },
   animal(pen) {
     pen.fillStyle = PAPER.ink;
@@ -147,15 +138,12 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
   if (look.mark) {
     pill(pen, w, h, PAPER.face, PAPER.line, r);
     roundBox(pen, 1.5, 1.5, w - 3, h - 3, r - 1);
-    pen.strokeStyle = look.mark === "right" ? PAPER.good : PAPER.bad;
-    pen.lineWidth = 3;
-    pen.stroke();
+    stroke(pen, look.mark === "right" ? PAPER.good : PAPER.bad, 3);
   } else if (look.live) {
     shadow(pen, w, h, r, mood.hot ? 3 : 2);
     pill(pen, w, h, mood.pressed ? PAPER.pressed : PAPER.face, PAPER.deep, r);
     roundBox(pen, 1, 1, w - 2, h - 2, r - 1);
-    pen.lineWidth = 2;
-    pen.stroke();
+    stroke(pen, PAPER.deep, 2);
     if (mood.hot || mood.pressed) ring(pen, theme.ring);
   } else {
     pill(pen, w, h, theme.name === "light" ? "rgba(255, 255, 255, 0.55)" : theme.raised, theme.line, r);
@@ -185,18 +173,15 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
 function valueIcon(pen: Pen, kind: Kind, value: string, live: boolean, theme: Theme): (x: number, y: number, d: number) => void {
   if (kind === "colour") {
     return (x, y, d) => {
-      pen.fillStyle = HUES[value] ?? PAPER.ink;
-      pen.beginPath();
-      pen.arc(x + d / 2, y + d / 2, d * (live ? 0.46 : 0.4), 0, 2 * Math.PI);
-      pen.fill();
+      circle(pen, x + d / 2, y + d / 2, d * (live ? 0.46 : 0.4));
+      fill(pen, HUES[value] ?? PAPER.ink);
     };
   }
   const art = kind === "animal" ? animalArt(value) : featureArt(value);
   return (x, y, d) => {
     if (!live && theme.name !== "light") {
-      pen.fillStyle = PAPER.face;
       roundBox(pen, x - 2, y - 2, d + 4, d + 4, 6);
-      pen.fill();
+      fill(pen, PAPER.face);
     }
     art.draw(pen, Math.round(x), Math.round(y), Math.round(d), Math.round(d));
   };

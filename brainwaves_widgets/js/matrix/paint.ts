@@ -2,7 +2,7 @@
 
 import { figure as tones } from "../../art/palette.json";
 import { paintGap, paintVerdict } from "../core/pieces/cards";
-import { fitting, line, linesOf, paper, type Pen, pill, ring, roundBox, setType, step, write, writeLines } from "../core/stage/draw";
+import { circle, fill, fitting, line, linesOf, paper, type Pen, pill, ring, roundBox, setType, step, write, writeLines } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import { paintSketch } from "../core/stage/sketch";
 import type { Measured, Sketch } from "../core/stage/wire";
@@ -76,8 +76,7 @@ const DOT = 11;
 function paintDots(pen: Pen, dots: number, x: number, y: number): void {
   pen.fillStyle = PAPER.muted;
   for (let i = 0; i < dots; i += 1) {
-    pen.beginPath();
-    pen.arc(x + i * DOT, y, 3.6, 0, 2 * Math.PI);
+    circle(pen, x + i * DOT, y, 3.6);
     pen.fill();
   }
 }
@@ -117,11 +116,9 @@ export function paintDeck(pen: Pen, w: number, h: number, left: number, live: bo
 /** How likely one more card goes wrong, as a bar. */
 export function paintRisk(pen: Pen, w: number, h: number, risk: number, theme: Theme): void {
   roundBox(pen, 0, 0, w, h, h / 2);
-  pen.fillStyle = theme.line;
-  pen.fill();
+  fill(pen, theme.line);
   roundBox(pen, 0, 0, Math.max(h, w * risk), h, h / 2);
-  pen.fillStyle = theme.ink;
-  pen.fill();
+  fill(pen, theme.ink);
 }
 
 /** The explanation: the figure with its witness and what was measured, or what words mean. */

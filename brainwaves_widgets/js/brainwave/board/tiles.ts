@@ -8,7 +8,7 @@ import broken from "../../../art/tiles/break.svg";
 import decision from "../../../art/tiles/decision.svg";
 import logic from "../../../art/tiles/logic.svg";
 import loose from "../../../art/tiles/loose.svg";
-import { type Pen, roundBox, write } from "../../core/stage/draw";
+import { fill, type Pen, roundBox, stroke, write } from "../../core/stage/draw";
 import { paintPiece, type Tones } from "../../core/stage/piece";
 import type { Colours } from "../colours";
 import type { Player } from "../console/console";
@@ -51,18 +51,15 @@ export function paintTileBack(pen: Pen, x: number, y: number, w: number, seat: P
 
 /** A square that something can be done with, or that is kept free. */
 export function paintTarget(pen: Pen, w: number, tone: string, hot: boolean): void {
-  pen.strokeStyle = tone;
-  pen.lineWidth = hot ? 3 : 1.75;
   pen.setLineDash(hot ? [] : [4, 3]);
   roundBox(pen, 1, 1, w - 2, w - 2, Math.max(3, w * 0.12));
-  pen.stroke();
+  stroke(pen, tone, hot ? 3 : 1.75);
   pen.setLineDash([]);
 }
 
 export function paintBoard(pen: Pen, w: number, size: number, marks: Record<string, { text: string; tone: string }>, colours: Colours): void {
-  pen.fillStyle = colours.panel;
   roundBox(pen, 0, 0, w, w, 12);
-  pen.fill();
+  fill(pen, colours.panel);
   const step = (w - 2 * EDGE) / size;
   for (let i = 0; i < size; i += 1) {
     const type = { size: 10, color: colours.light, align: "center" as const };
@@ -76,13 +73,10 @@ export function paintBoard(pen: Pen, w: number, size: number, marks: Record<stri
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
       const [x, y] = [EDGE + column * step + 1, EDGE + row * step + 1];
-      pen.fillStyle = colours.square;
       roundBox(pen, x, y, step - 2, step - 2, 4);
-      pen.fill();
+      fill(pen, colours.square);
       if (colours.square === colours.panel) {
-        pen.strokeStyle = colours.light;
-        pen.lineWidth = 0.5;
-        pen.stroke();
+        stroke(pen, colours.light, 0.5);
       }
       const mark = marks[nameOf(size, column, row)];
       const type = { size: step < 30 ? 9 : 11, bold: true, align: "center" as const };

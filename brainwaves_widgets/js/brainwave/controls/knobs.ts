@@ -1,6 +1,6 @@
 /** The controls under the set: English knobs and Reset buttons. */
 
-import { fitting, line, type Pen, roundBox, write, writeLines } from "../../core/stage/draw";
+import { circle, fill, fitting, line, type Pen, roundBox, stroke, write, writeLines } from "../../core/stage/draw";
 import type { Mood } from "../../core/stage/stage";
 import type { Theme } from "../../core/page/theme";
 import type { Colours } from "../colours";
@@ -19,22 +19,12 @@ export function paintKnob(pen: Pen, w: number, h: number, english: number, live:
   const c = w / 2;
   const r = c - 3;
   pen.globalAlpha = live ? 1 : 0.55;
-  for (let i = -4; i <= 4; i += 1) tick(pen, c, r, (i / 4) * SWEEP, i === 0 ? theme.ink : theme.muted);
-  pen.beginPath();
-  pen.arc(c, c, r - 7, 0, 2 * Math.PI);
-  pen.fillStyle = colours.panel;
-  pen.fill();
-  pen.strokeStyle = live ? tone : theme.muted;
-  pen.lineWidth = live && mood.hot ? 4.5 : 3;
-  pen.stroke();
-  const angle = english * SWEEP;
-  pen.strokeStyle = theme.ink;
+  for (let i = -4; i <= 4; i += 1) spoke(pen, c, (i / 4) * SWEEP, r - 2, r + 2, i === 0 ? theme.ink : theme.muted, 1.5);
+  circle(pen, c, c, r - 7);
+  fill(pen, colours.panel);
+  stroke(pen, live ? tone : theme.muted, live && mood.hot ? 4.5 : 3);
   pen.lineCap = "round";
-  pen.lineWidth = 4;
-  pen.beginPath();
-  pen.moveTo(c + Math.sin(angle) * r * 0.2, c - Math.cos(angle) * r * 0.2);
-  pen.lineTo(c + Math.sin(angle) * (r - 12), c - Math.cos(angle) * (r - 12));
-  pen.stroke();
+  spoke(pen, c, english * SWEEP, r * 0.2, r - 12, theme.ink, 4);
   const sign = { size: 9, bold: true, color: theme.muted, align: "center" as const };
   write(pen, "▲", c - r * 0.62, w - 3, sign);
   write(pen, "▼", c + r * 0.62, w - 3, sign);
@@ -43,19 +33,17 @@ export function paintKnob(pen: Pen, w: number, h: number, english: number, live:
   pen.globalAlpha = 1;
 }
 
-function tick(pen: Pen, c: number, r: number, angle: number, tone: string): void {
+/** A line outwards from the middle `c`, at an angle from straight up. */
+function spoke(pen: Pen, c: number, angle: number, from: number, to: number, tone: string, width: number): void {
   const [x, y] = [Math.sin(angle), -Math.cos(angle)];
-  line(pen, tone, 1.5, c + x * (r - 2), c + y * (r - 2), c + x * (r + 2), c + y * (r + 2));
+  line(pen, tone, width, c + x * from, c + y * from, c + x * to, c + y * to);
 }
 
 export function paintReset(pen: Pen, w: number, h: number, text: string, live: boolean, down: boolean, tone: string, mood: Mood, theme: Theme, colours: Colours): void {
   if (down || mood.pressed) pressDown(pen, w, h);
   roundBox(pen, 0.5, 0.5, w - 1, h - 1, h / 2);
-  pen.fillStyle = live ? tone : colours.square;
-  pen.fill();
-  pen.lineWidth = live && mood.hot ? 3 : 1;
-  pen.strokeStyle = live && mood.hot ? theme.ink : live ? tone : theme.line;
-  pen.stroke();
+  fill(pen, live ? tone : colours.square);
+  stroke(pen, live && mood.hot ? theme.ink : live ? tone : theme.line, live && mood.hot ? 3 : 1);
   const color = live ? colours.onSide : theme.muted;
   const type = fitting(text, w - 4, 2, { size: 14, bold: true, color, align: "center" }, 12, 11, 10);
   writeLines(pen, text, w / 2, h / 2 + 1, type, w - 4, 2);

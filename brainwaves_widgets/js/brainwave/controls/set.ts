@@ -1,6 +1,6 @@
 /** The set and its controls as items: overlay, tube, the defender's ways, knobs, Resets, switches. */
 
-import { type Pen, sharpness, write } from "../../core/stage/draw";
+import { circle, fill, type Pen, sharpness, stroke, write } from "../../core/stage/draw";
 import { switchItem } from "../../core/pieces/furniture";
 import type { Item, Mood } from "../../core/stage/stage";
 import { clamp } from "../console/attempt";
@@ -133,31 +133,24 @@ function wayOf({ column, row }: Square, steps: string): Way {
 }
 
 function paintWay(pen: Pen, w: number, h: number, side: Player, way: Way, tone: string, alpha: number): void {
-  pen.strokeStyle = tone;
   pen.globalAlpha = alpha;
-  pen.lineWidth = 2;
   pen.lineCap = "round";
   pen.lineJoin = "round";
   pen.setLineDash([1, 5]);
   pen.beginPath();
-  way.forEach(([column, row], i) => {
+  way.forEach(([column, row]) => {
     const [x, y] = centre(side, { column, row });
-    if (i) pen.lineTo(x * w, y * h);
-    else pen.moveTo(x * w, y * h);
+    pen.lineTo(x * w, y * h);
   });
-  pen.stroke();
+  stroke(pen, tone, 2);
   pen.setLineDash([]);
   pen.globalAlpha = 1;
 }
 
 function paintGoal(pen: Pen, w: number, h: number, value: number, tone: string, mood: Mood, { glass, light }: Colours): void {
-  pen.beginPath();
-  pen.arc(w / 2, h / 2, Math.min(w, h) * 0.4, 0, 2 * Math.PI);
-  pen.fillStyle = mood.hot ? tone : glass;
-  pen.fill();
-  pen.strokeStyle = mood.hot ? light : tone;
-  pen.lineWidth = 1.75;
-  pen.stroke();
+  circle(pen, w / 2, h / 2, Math.min(w, h) * 0.4);
+  fill(pen, mood.hot ? tone : glass);
+  stroke(pen, mood.hot ? light : tone, 1.75);
   const size = w < 24 ? 9 : 12;
   write(pen, String(value), w / 2, h / 2 + 1, { size, bold: true, color: mood.hot ? glass : light, align: "center" });
 }

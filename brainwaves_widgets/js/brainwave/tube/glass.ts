@@ -1,7 +1,7 @@
 /** The set: its bezel and glass, the overlay with both mazes, and what glows on the tube. */
 
 import maze from "../../../art/console/maze.svg";
-import { type Pen, pill, roundBox, type Type, widthOf, write } from "../../core/stage/draw";
+import { circle, fill, type Pen, pill, roundBox, setType, stroke, type Type, widthOf, write } from "../../core/stage/draw";
 import { paintPiece } from "../../core/stage/piece";
 import type { Colours } from "../colours";
 import { CELL_HEIGHT, CELL_WIDTH, CENTRE_X, CENTRE_Y, centre, COLUMNS, type Console, OUTER_ROW, type Player, type Point } from "../console/console";
@@ -22,13 +22,10 @@ export interface Shown {
 export type Caps = { keys: string; text: string }[];
 
 export function paintSet(pen: Pen, w: number, h: number, bezel: number, colours: Colours): void {
-  pen.fillStyle = colours.bezel;
   roundBox(pen, 0, 0, w, h, bezel * 2.6);
-  pen.fill();
-  pen.strokeStyle = "rgba(255, 255, 255, 0.08)";
-  pen.lineWidth = 1.5;
+  fill(pen, colours.bezel);
   roundBox(pen, 1, 1, w - 2, h - 2, bezel * 2.6);
-  pen.stroke();
+  stroke(pen, "rgba(255, 255, 255, 0.08)", 1.5);
 }
 
 /** The glass with the overlay on it; drawn once for each size and kept. */
@@ -38,8 +35,7 @@ export function paintGlass(pen: Pen, w: number, h: number, colours: Colours, val
   middle.addColorStop(1, colours.glass);
   pen.save();
   roundBox(pen, 0, 0, w, h, 22);
-  pen.fillStyle = colours.glass === colours.shine ? colours.glass : middle;
-  pen.fill();
+  fill(pen, colours.glass === colours.shine ? colours.glass : middle);
   pen.clip();
   if (colours.glass !== colours.shine) paintScanLines(pen, w, h);
   for (const side of SIDES) {
@@ -104,9 +100,8 @@ export function paintTube(pen: Pen, w: number, h: number, shown: Shown, colours:
   }
   shown.trail.forEach(([x, y], i) => {
     pen.globalAlpha = 0.5 * ((i + 1) / shown.trail.length) ** 2;
-    pen.fillStyle = colours.light;
     roundBox(pen, x * w - cw / 4, y * h - ch / 4, cw / 2, ch / 2, 3);
-    pen.fill();
+    fill(pen, colours.light);
   });
   pen.globalAlpha = 1;
   const { x, y } = shown.console;
@@ -132,26 +127,22 @@ function paintCaps(pen: Pen, x: number, y: number, size: number, { keys, text }:
 
 /** A glowing square: halos of the tone under a bright one; blurred shadows would cost too much. */
 function paintSpot(pen: Pen, x: number, y: number, w: number, h: number, light: string, tone: string): void {
-  pen.fillStyle = tone;
   for (const [more, alpha] of [[w * 0.5, 0.07], [w * 0.28, 0.12], [w * 0.12, 0.28]] as const) {
     pen.globalAlpha = alpha;
     roundBox(pen, x - w / 2 - more, y - h / 2 - more, w + 2 * more, h + 2 * more, 3 + more);
-    pen.fill();
+    fill(pen, tone);
   }
   pen.globalAlpha = 1;
-  pen.fillStyle = light;
   roundBox(pen, x - w / 2 + 1, y - h / 2 + 1, w - 2, h - 2, 3);
-  pen.fill();
+  fill(pen, light);
 }
 
 function paintPath(pen: Pen, w: number, h: number, path: Point[], { light }: Colours): void {
-  pen.fillStyle = light;
   pen.globalAlpha = 0.75;
   path.forEach(([x, y], i) => {
     if (i % 2) return;
-    pen.beginPath();
-    pen.arc(x * w, y * h, w < 400 ? 1.1 : 1.6, 0, 2 * Math.PI);
-    pen.fill();
+    circle(pen, x * w, y * h, w < 400 ? 1.1 : 1.6);
+    fill(pen, light);
   });
   pen.globalAlpha = 1;
 }
@@ -164,23 +155,19 @@ function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }:
   const at = Math.min(0.98, Math.max(0.02, y)) * h;
   const tip = right ? w - 4 : 4;
   const away = right ? -11 : 11;
-  pen.fillStyle = light;
   pen.beginPath();
   pen.moveTo(tip, at);
   pen.lineTo(tip + away, at - 7);
   pen.lineTo(tip + away, at + 7);
-  pen.fill();
+  fill(pen, light);
   const [least, ph] = w < 400 ? [72, 14] : [88, 17]; // in the corner below the maze, where nothing else is
   const type: Type = { size: w < 400 ? 9 : 11, bold: true, color: light, align: "center" };
   const pw = Math.max(least, Math.ceil(widthOf(heightOf(y), type)) + ph);
   const px = right ? w - 14 - pw : 14;
   const py = h - ph - 4;
-  pen.fillStyle = glass;
-  pen.strokeStyle = light;
-  pen.lineWidth = 1;
   roundBox(pen, px, py, pw, ph, ph / 2);
-  pen.fill();
-  pen.stroke();
+  fill(pen, glass);
+  stroke(pen, light, 1);
   write(pen, heightOf(y), px + pw / 2, py + ph / 2 + 1, type);
 }
 
@@ -199,12 +186,11 @@ function paintWord(pen: Pen, w: number, h: number, word: string, { light, glass 
 
 /** Words that can be read whatever glows behind them. */
 function paintLine(pen: Pen, word: string, x: number, y: number, size: number, light: string, glass: string): void {
+  const type: Type = { size, bold: true, color: light, align: "center" };
   pen.lineWidth = 8;
   pen.lineJoin = "round";
   pen.strokeStyle = glass;
-  pen.font = `600 ${size}px system-ui, sans-serif`;
-  pen.textAlign = "center";
-  pen.textBaseline = "middle";
+  setType(pen, type);
   pen.strokeText(word, x, y);
-  write(pen, word, x, y, { size, bold: true, color: light, align: "center" });
+  write(pen, word, x, y, type);
 }

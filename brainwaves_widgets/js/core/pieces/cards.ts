@@ -1,7 +1,7 @@
 /** Paper cards: empty places, stacks, and the sign that says right or wrong. */
 
 import backPiece from "../../../art/backs/card.svg";
-import { fitting, paper, type Pen, pill, roundBox, writeLines } from "../stage/draw";
+import { circle, fill, fitting, paper, type Pen, pill, roundBox, stroke, writeLines } from "../stage/draw";
 import { paintPiece } from "../stage/piece";
 import { PAPER, type Theme } from "../page/theme";
 
@@ -16,10 +16,8 @@ export function paintFaceDown(pen: Pen, w: number, h: number, back: string): voi
 
 export function paintGap(pen: Pen, w: number, h: number, theme: Theme, text: string): void {
   pen.setLineDash([5, 5]);
-  pen.strokeStyle = theme.muted;
-  pen.lineWidth = 1.5;
   roundBox(pen, 2, 2, w - 4, h - 4, cornerOf(Math.min(w, h)));
-  pen.stroke();
+  stroke(pen, theme.muted, 1.5);
   pen.setLineDash([]);
   const room = Math.min(w - 12, w * 0.86);
   const type = fitting(text, room, 3, { size: 13, color: theme.muted, align: "center" }, 11, 9);
@@ -45,13 +43,9 @@ export function paintVerdict(pen: Pen, w: number, right: boolean, theme: Theme, 
   const r = Math.max(11, Math.min(20, w * 0.14));
   pen.save();
   pen.translate(w - r * 0.7, foot ? foot - r * 0.5 : r * 0.7);
-  pen.beginPath();
-  pen.arc(0, 0, r, 0, 2 * Math.PI);
-  pen.fillStyle = right ? PAPER.good : PAPER.bad;
-  pen.fill();
-  pen.strokeStyle = theme.table;
-  pen.lineWidth = 2;
-  pen.stroke();
+  circle(pen, 0, 0, r);
+  fill(pen, right ? PAPER.good : PAPER.bad);
+  stroke(pen, theme.table, 2);
   pen.strokeStyle = PAPER.onDeep;
   pen.lineWidth = r * 0.24;
   pen.lineCap = "round";

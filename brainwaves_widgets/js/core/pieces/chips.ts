@@ -1,6 +1,6 @@
 /** Players' chips: who sits here, whose turn it is, and how the piles grow. */
 
-import { type Pen, pill, ring, roundBox, setType, widthOf, write } from "../stage/draw";
+import { circle, fill, type Pen, pill, ring, roundBox, setType, stroke, widthOf, write } from "../stage/draw";
 import type { Mood } from "../stage/stage";
 import { PAPER, type Theme } from "../page/theme";
 import { players } from "../../../art/palette.json";
@@ -42,16 +42,13 @@ export function paintInitial(pen: Pen, h: number, { sign, name }: Chip, color: s
 }
 
 export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: Theme, mood: Mood): void {
-  const fill = chip.onTurn ? theme.deep : theme.raised;
   const color = chip.onTurn ? theme.onDeep : theme.ink;
-  pill(pen, w, h, fill, chip.onTurn ? theme.deep : theme.line);
+  pill(pen, w, h, chip.onTurn ? theme.deep : theme.raised, chip.onTurn ? theme.deep : theme.line);
   const isLit = chip.onTurn || chip.sign;
   const plain = { fill: isLit ? theme.accent : theme.line, on: isLit ? theme.onAccent : theme.ink };
   const tone = chip.seat === undefined ? plain : toneOf(chip.seat, theme);
   if (chip.onTurn && chip.seat !== undefined) {
-    pen.strokeStyle = tone.fill;
-    pen.lineWidth = 3;
-    pen.stroke();
+    stroke(pen, tone.fill, 3);
   }
   if (mood.hot || mood.pressed) ring(pen, theme.ring);
   const r = h * 0.32;
@@ -59,8 +56,7 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   pen.beginPath();
   if (chip.isProgram) pen.roundRect(h / 2 - r, h / 2 - r, 2 * r, 2 * r, 4);
   else pen.arc(h / 2, h / 2, r, 0, 2 * Math.PI);
-  pen.fillStyle = tone.fill;
-  pen.fill();
+  fill(pen, tone.fill);
   paintInitial(pen, h, chip, tone.on);
   const type = { size: w < 90 ? 13 : 15, bold: true, color };
   const numberW = chip.score === null ? 0 : 22;
@@ -69,17 +65,16 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   const fan = Math.max(0, Math.min(chip.score ?? 0, FAN, Math.floor(free / 2)));
   write(pen, chip.name, h - 2, h / 2 + 1, type, w - h - numberW - 12 - (fan ? 18 + fan * 2 : 0));
   if (chip.score === null) return;
-  paintFan(pen, w - 52 - fan * 2, h, fan, theme.deep === fill ? theme.accent : theme.muted);
+  paintFan(pen, w - 52 - fan * 2, h, fan, chip.onTurn ? theme.accent : theme.muted);
   write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
 }
 
 /** An antenna and two ears, which make a robot's head of a chip's end. */
-export function paintEars(pen: Pen, h: number, r: number, fill: string): void {
-  pen.fillStyle = fill;
+export function paintEars(pen: Pen, h: number, r: number, tone: string): void {
+  pen.fillStyle = tone;
   pen.fillRect(h / 2 - r - 2, h / 2 - 3, 2 * r + 4, 6);
   pen.fillRect(h / 2 - 1, h / 2 - r - 3, 2, 4);
-  pen.beginPath();
-  pen.arc(h / 2, h / 2 - r - 3, 2, 0, 2 * Math.PI);
+  circle(pen, h / 2, h / 2 - r - 3, 2);
   pen.fill();
 }
 
@@ -89,11 +84,8 @@ const FAN = 6;
 function paintFan(pen: Pen, x: number, h: number, cards: number, tone: string): void {
   for (let i = 0; i < cards; i += 1) {
     roundBox(pen, x + 0.5 + i * 2, h / 2 - 8.5, 12, 17, 3);
-    pen.fillStyle = PAPER.face;
-    pen.fill();
-    pen.strokeStyle = tone;
-    pen.lineWidth = 1.5;
-    pen.stroke();
+    fill(pen, PAPER.face);
+    stroke(pen, tone, 1.5);
   }
 }
 

@@ -1,6 +1,6 @@
 /** What stands on every table: the title, the sentence that says what to do, buttons, the clock. */
 
-import { button, fitting, type Pen, linesOf, step, widthOf, write, writeLines } from "../stage/draw";
+import { button, circle, fitting, linesOf, type Pen, step, stroke, widthOf, write, writeLines } from "../stage/draw";
 import type { Around } from "../screen/game";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
@@ -54,10 +54,7 @@ export function buttonItem(key: string, offers: Offer[], offer: number, text: st
       // What a program is to do does not look like a move of one's own.
       if (offers[offer]?.do === "bot") button(pen, w, h, `▸ ${text}`, theme, false);
       else button(pen, w, h, text, theme, main);
-      if (!mood.hot && !mood.pressed) return;
-      pen.strokeStyle = theme.ink;
-      pen.lineWidth = 2;
-      pen.stroke();
+      if (mood.hot || mood.pressed) stroke(pen, theme.ink, 2);
     },
   };
 }
@@ -74,9 +71,7 @@ export function switchItem(name: string, on: boolean, box: Box, flip: () => void
     paint(pen, w, h, mood) {
       if (mood.pressed) pressDown(pen, w, h);
       button(pen, w, h, `${on ? "☑" : "☐"} ${name}`, theme, false);
-      if (!mood.hot) return;
-      pen.strokeStyle = theme.ink;
-      pen.stroke();
+      if (mood.hot) stroke(pen, theme.ink, 1);
     },
   };
 }
@@ -93,16 +88,12 @@ export function clockItem(seconds: number, box: Box, { theme, left }: Around): I
 
 function paintClock(pen: Pen, w: number, left: number, seconds: number, theme: Theme): void {
   const c = w / 2;
-  pen.lineWidth = 5;
-  pen.strokeStyle = theme.line;
-  pen.beginPath();
-  pen.arc(c, c, c - 4, 0, 2 * Math.PI);
-  pen.stroke();
-  pen.strokeStyle = theme.accent;
+  circle(pen, c, c, c - 4);
+  stroke(pen, theme.line, 5);
   pen.lineCap = "round";
   pen.beginPath();
   pen.arc(c, c, c - 4, -Math.PI / 2, -Math.PI / 2 + 2 * Math.PI * Math.min(1, left / seconds));
-  pen.stroke();
+  stroke(pen, theme.accent, 5);
   const rest = Math.ceil(left);
   const text = rest >= 60 ? `${Math.floor(rest / 60)}:${String(rest % 60).padStart(2, "0")}` : String(rest);
   write(pen, text, c, c + 1, { size: w < 50 ? 13 : 15, bold: true, color: theme.ink, align: "center" });

@@ -1,6 +1,6 @@
 /** The score board at the end of a game. */
 
-import { fitting, pill, roundBox, widthOf, write, writeLines } from "../stage/draw";
+import { fill, fitting, pill, roundBox, widthOf, write, writeLines } from "../stage/draw";
 import { toneOf } from "./chips";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
@@ -56,8 +56,7 @@ export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boole
         const room = w - 2 * x - nameW - 50;
         roundBox(pen, x + nameW, y - 7, score && Math.max(14, (room * Math.abs(score)) / most), 14, 7);
         const plain = best ? theme.accent : score < 0 ? theme.bad : theme.muted;
-        pen.fillStyle = seat === undefined ? plain : toneOf(seat, theme).fill;
-        pen.fill();
+        fill(pen, seat === undefined ? plain : toneOf(seat, theme).fill);
         write(pen, String(score).replace("-", "−"), w - x, y, { size: 15, bold: true, color, align: "right" });
       });
     },

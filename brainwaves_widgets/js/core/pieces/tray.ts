@@ -1,8 +1,7 @@
 /** Real dice: what each of them can show, to be tapped one die after the other. */
 
-import { write } from "../stage/draw";
+import { type Pen, roundBox, stroke, write } from "../stage/draw";
 import type { Item, Mood } from "../stage/item";
-import type { Pen } from "../stage/draw";
 import type { Box } from "../page/types";
 import type { Host } from "../screen/game";
 import type { Offer } from "../screen/wire";
@@ -63,11 +62,8 @@ export class Tray {
       paint: (pen, w, _h, mood) => {
         die.paint(pen, w, face as never, STILL);
         if (!isChosen && !mood.hot && !mood.pressed) return;
-        pen.strokeStyle = theme.accent;
-        pen.lineWidth = isChosen ? 4 : 3;
-        pen.beginPath();
-        pen.roundRect(1, 1, w - 2, w - 2, w * 0.22);
-        pen.stroke();
+        roundBox(pen, 1, 1, w - 2, w - 2, w * 0.22);
+        stroke(pen, theme.accent, isChosen ? 4 : 3);
       },
     };
   }

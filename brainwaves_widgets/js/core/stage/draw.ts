@@ -9,14 +9,32 @@ export const sharpness = (pen: Pen): number => (window.devicePixelRatio || 1) * 
 
 /** Draw a straight line. */
 export function line(pen: Pen, color: string, width: number, x1: number, y1: number, x2: number, y2: number): void {
-  pen.strokeStyle = color;
-  pen.lineWidth = width;
   pen.beginPath();
   pen.moveTo(x1, y1);
   pen.lineTo(x2, y2);
+  stroke(pen, color, width);
+}
+
+/** Lay the path of a circle. */
+export function circle(pen: Pen, x: number, y: number, r: number): void {
+  pen.beginPath();
+  pen.arc(x, y, r, 0, 2 * Math.PI);
+}
+
+/** Fill the path that was laid. */
+export function fill(pen: Pen, color: string | CanvasGradient): void {
+  pen.fillStyle = color;
+  pen.fill();
+}
+
+/** Draw a line along the path that was laid. */
+export function stroke(pen: Pen, color: string, width: number): void {
+  pen.strokeStyle = color;
+  pen.lineWidth = width;
   pen.stroke();
 }
 
+/** Lay the path of a box with round corners. */
 export function roundBox(pen: Pen, x: number, y: number, w: number, h: number, r: number): void {
   pen.beginPath();
   pen.roundRect(x, y, w, h, Math.max(0, Math.min(r, w / 2, h / 2)));
@@ -24,29 +42,20 @@ export function roundBox(pen: Pen, x: number, y: number, w: number, h: number, r
 
 /** Draw the path that was laid as a ring. */
 export function ring(pen: Pen, { line, edge }: Ring, width = 3): void {
-  [edge, line].forEach((color, i) => {
-    pen.strokeStyle = color;
-    pen.lineWidth = width + 3 - 3 * i;
-    pen.stroke();
-  });
+  stroke(pen, edge, width + 3);
+  stroke(pen, line, width);
 }
 
 /** A warm paper card: radius, hairline and a shadow of two pixels. */
 export function paper(pen: Pen, w: number, h: number, radius = 12): void {
   shadow(pen, w, h, radius);
-  pen.fillStyle = PAPER.face;
-  pen.strokeStyle = PAPER.line;
-  pen.lineWidth = 1;
-  roundBox(pen, 0.5, 0.5, w - 1, h - 1, radius);
-  pen.fill();
-  pen.stroke();
+  pill(pen, w, h, PAPER.face, PAPER.line, radius);
 }
 
 /** A flat shadow below something; blurred ones cost more than all the rest of a picture. */
 export function shadow(pen: Pen, w: number, h: number, radius: number, depth = 2): void {
-  pen.fillStyle = "rgba(31, 39, 51, 0.16)";
   roundBox(pen, 0.5, 0.5 + depth, w - 1, h - 1, radius);
-  pen.fill();
+  fill(pen, "rgba(31, 39, 51, 0.16)");
 }
 
 export interface Type {
@@ -136,13 +145,10 @@ export function wrap(text: string, width: number, most: number, measure: Measure
 }
 
 /** A pill such as a player's chip or a button. */
-export function pill(pen: Pen, w: number, h: number, fill: string, stroke: string, radius = h / 2): void {
+export function pill(pen: Pen, w: number, h: number, inside: string, edge: string, radius = h / 2): void {
   roundBox(pen, 0.5, 0.5, w - 1, h - 1, radius);
-  pen.fillStyle = fill;
-  pen.fill();
-  pen.strokeStyle = stroke;
-  pen.lineWidth = 1;
-  pen.stroke();
+  fill(pen, inside);
+  stroke(pen, edge, 1);
 }
 
 /** A button that says what it does: filled for the main one, outlined for others. */

@@ -1,7 +1,7 @@
 /** A figure's sketch, as Python describes it in a unit box, drawn on the canvas. */
 
 import { figure } from "../../../art/palette.json";
-import { type Pen, write } from "./draw";
+import { circle, fill, type Pen, write } from "./draw";
 import { PAPER } from "../page/theme";
 import type { Point, Role, Sketch } from "./wire";
 
@@ -24,15 +24,11 @@ export function paintSketch(pen: Pen, sketch: Sketch, size: number, quiet = fals
 function paintRole(pen: Pen, sketch: Sketch, role: Role, size: number): void {
   const mine = <T extends { role: Role }>(parts: T[] | undefined) => (parts ?? []).filter((part) => part.role === role);
   const at = ([x, y]: Point): Point => [x * size, y * size];
-  const fill = role === "figure" ? figure.fill : null;
   pen.strokeStyle = COLOURS[role];
   pen.lineWidth = WIDTHS[role];
   pen.setLineDash(role === "axis" ? [6, 5] : []);
   const finish = (closed: boolean) => {
-    if (closed && fill) {
-      pen.fillStyle = fill;
-      pen.fill();
-    }
+    if (closed && role === "figure") fill(pen, figure.fill);
     pen.stroke();
   };
   const trace = (points: Point[], closed: boolean) => {
@@ -43,8 +39,7 @@ function paintRole(pen: Pen, sketch: Sketch, role: Role, size: number): void {
   };
   for (const { points, closed } of mine(sketch.polylines)) trace(points, closed);
   for (const { middle, radius } of mine(sketch.circles)) {
-    pen.beginPath();
-    pen.arc(...at(middle), radius * size, 0, 2 * Math.PI);
+    circle(pen, ...at(middle), radius * size);
     finish(true);
   }
   for (const { middle, radii, turn } of mine(sketch.ellipses)) {
@@ -71,8 +66,7 @@ function paintRole(pen: Pen, sketch: Sketch, role: Role, size: number): void {
     pen.moveTo(...at(middle));
     pen.arc(...at(middle), radius * size, start, start + sweep);
     pen.closePath();
-    pen.fillStyle = `${COLOURS[role]}38`;
-    pen.fill();
+    fill(pen, `${COLOURS[role]}38`);
     pen.stroke();
   }
   pen.lineWidth = WIDTHS[role];
@@ -85,8 +79,7 @@ function paintRole(pen: Pen, sketch: Sketch, role: Role, size: number): void {
   }
   pen.fillStyle = COLOURS[role];
   for (const dot of mine(sketch.dots)) {
-    pen.beginPath();
-    pen.arc(...at(dot.at), role === "witness" ? 4.5 : 3, 0, 2 * Math.PI);
+    circle(pen, ...at(dot.at), role === "witness" ? 4.5 : 3);
     pen.fill();
   }
 }

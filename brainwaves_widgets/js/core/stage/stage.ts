@@ -4,7 +4,7 @@ import "./ownkonva";
 import { Shape } from "konva/lib/Shape.js";
 import { Stage as KonvaStage } from "konva/lib/Stage.js";
 import { paintChanged } from "../stepper/changes";
-import type { Pen } from "./draw";
+import { fill, type Pen } from "./draw";
 import { ring, roundBox } from "./draw";
 import { Hands } from "./hands";
 import type { Item, Picture } from "./item";
@@ -234,9 +234,8 @@ export class Stage {
 
   private paintTable(pen: Pen): void {
     if (!this.picture) return;
-    pen.fillStyle = this.picture.background;
     roundBox(pen, 0, 0, this.width, this.picture.height, 16);
-    pen.fill();
+    fill(pen, this.picture.background);
   }
 
   private paintMarks(pen: Pen): void {

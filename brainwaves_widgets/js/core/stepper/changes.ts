@@ -1,6 +1,6 @@
 /** What a step changed in the picture: the pieces that look different, came, or went elsewhere. */
 
-import { type Pen, roundBox } from "../stage/draw";
+import { type Pen, roundBox, stroke } from "../stage/draw";
 import type { Item, Picture } from "../stage/item";
 import type { Theme } from "../page/theme";
 import type { Box } from "../page/types";
@@ -98,14 +98,10 @@ const GAP = 3;
 /** A soft ring with dashes around something that has changed; its middle is the pen's origin. */
 export function paintChanged(pen: Pen, w: number, h: number, { accent, ink }: Theme): void {
   roundBox(pen, -w / 2 - GAP, -h / 2 - GAP, w + 2 * GAP, h + 2 * GAP, 12);
-  pen.strokeStyle = accent;
   pen.globalAlpha = 0.55;
-  pen.lineWidth = 6;
-  pen.stroke();
+  stroke(pen, accent, 6);
   pen.globalAlpha = 1;
-  pen.strokeStyle = ink;
-  pen.lineWidth = 1.5;
   pen.setLineDash([6, 5]);
-  pen.stroke();
+  stroke(pen, ink, 1.5);
   pen.setLineDash([]);
 }
