@@ -34,18 +34,18 @@ export class Room implements Game<BrainView> {
   readonly commands = new Commands(this);
   readonly keys = new Keys(this);
   readonly live = new Live(this);
+  readonly panel = new Panel(this);
+  readonly controls = this.panel.element;
+  /** Real dice, to be tapped. */
   readonly tray: Tray;
   readonly tube: TubeScreen;
   readonly shots: Shots;
-  readonly controls: HTMLElement;
+  /** Whether the squares' values are shown. */
   values = false;
   plan: Plan | null = null;
-  private readonly panel: Panel;
 
   constructor(readonly host: Host<BrainView>) {
-    this.panel = new Panel(this.commands, host);
     this.tray = new Tray(host, DICE);
-    this.controls = this.panel.element;
     this.tube = new TubeScreen(host, goingOn(host.scene.view.console), this.commands.knobs);
     this.shots = new Shots(this);
     this.settle();
@@ -63,7 +63,7 @@ export class Room implements Game<BrainView> {
     const { made, plan } = picture(scene, around, this);
     this.plan = plan;
     this.tube.place(plan.glass, around);
-    this.showPanel();
+    this.panel.show();
     return made;
   }
 
@@ -122,9 +122,5 @@ export class Room implements Game<BrainView> {
     else if (move?.type === "Shoot") this.commands.fire((seats?.[0] ?? 0) as Player, Number(move.english));
     else return false;
     return true;
-  }
-
-  showPanel(): void {
-    this.panel.show(this.commands.standings, this.keys.help());
   }
 }

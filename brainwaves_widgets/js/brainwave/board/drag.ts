@@ -1,24 +1,13 @@
 /** A tile that is dragged from the bank: it turns to how it would lie on the square below it. */
 
-import type { Host } from "../../core/screen/game";
-import { type Plan, squareAt } from "../layout";
-import type { BrainScene } from "../view";
-import type { BrainView } from "../wire";
-import type { Hand } from "./hand";
-
-/** The room in which it is dragged. */
-interface Laid {
-  readonly host: Host<BrainView>;
-  readonly scene: BrainScene;
-  readonly hand: Hand;
-  readonly plan: Plan | null;
-}
+import { squareAt } from "../layout";
+import type { Room } from "../room";
 
 export class Drag {
   /** Where the hand is, or null while nothing is dragged. */
   at: { x: number; y: number } | null = null;
 
-  constructor(private readonly room: Laid) {}
+  constructor(private readonly room: Room) {}
 
   /** How the tile lies in the hand now. */
   get turn(): number {

@@ -1,7 +1,6 @@
 /** A breakthrough by ear: tones and words for the attacked spot and where the wave is heading. */
 
-import type { Host } from "../../core/screen/game";
-import type { BrainView } from "../wire";
+import type { Room } from "../room";
 import { clamp } from "./attempt";
 import { CELL_HEIGHT, CENTRE_Y, TOUCH_Y } from "./console";
 import { coming, type Seen } from "./pilot";
@@ -52,7 +51,7 @@ export class Ear {
   private steps = 0;
 
   /** @param room has its host later than its parts */
-  constructor(private readonly room: { readonly host: Host<BrainView> }) {}
+  constructor(private readonly room: Room) {}
 
   /**
    * The wave is launched: return how fast time runs.

@@ -1,14 +1,11 @@
 /** A breakthrough, live: at this screen alone or from two devices; Python replays what both did. */
 
-import type { Host } from "../../core/screen/game";
-import type { GameEvent } from "../../core/screen/wire";
-import type { Caps } from "../tube/glass";
-import type { TubeScreen } from "../tube/screen";
-import { type BrainScene, goingOn } from "../view";
-import type { Beat, BrainView } from "../wire";
+import type { Room } from "../room";
+import { goingOn } from "../view";
+import type { Beat } from "../wire";
 import { Dodging, Steering } from "./twodevices";
 import { Attempt } from "./attempt";
-import { CELL_WIDTH, inside, type Player, type Point } from "./console";
+import { CELL_WIDTH, inside, type Point } from "./console";
 import { Ear } from "./ear";
 import { SIDES } from "./maze";
 import { HANDS, Pilot } from "./pilot";
@@ -20,23 +17,6 @@ const NEAR = CELL_WIDTH * 0.4;
 /** How many steps a launch waits for the other player's device. */
 const PATIENCE = 180;
 
-/** The room in which it is played. */
-export interface Played {
-  readonly host: Host<BrainView>;
-  readonly scene: BrainScene;
-  readonly tube: TubeScreen;
-  readonly shots: { begin(event?: GameEvent | null, over?: boolean): void };
-  readonly commands: { readonly knobs: [number, number] };
-  readonly keys: {
-    dragging: boolean;
-    readonly any: boolean;
-    steer(seat: Player, knob: number): number;
-    dodge(seat: Player, spot: Point): Point;
-    caps(): Caps;
-  };
-  settle(): void;
-}
-
 export class Live {
   attempt: Attempt | null = null;
   /** Where mouse or finger takes the attacked spot. */
@@ -47,7 +27,7 @@ export class Live {
   private dodging: Dodging | null = null;
   private readonly ear: Ear;
 
-  constructor(private readonly room: Played) {
+  constructor(private readonly room: Room) {
     this.ear = new Ear(room);
   }
 
@@ -107,14 +87,14 @@ export class Live {
     const lookThere = once(() => this.room.host.canvas.focus()); // the keys that steer and dodge are there
     const go = once(() => {
       attempt.launch();
-      this.room.tube.pace = this.ear.begin(!this.steering);
+      this.room.tube.runner.pace = this.ear.begin(!this.steering);
     });
     this.room.tube.run([lookThere, this.countdown(), go, () => this.step(), () => this.send(attempt)], () => {});
   }
 
   /** Dodge a wave that flies at another device, until Python tells what came of it. */
   private watch(attempt: Attempt, counts: boolean): void {
-    const { tube, host, scene, settle } = this.room;
+    const { tube, host, scene } = this.room;
     const { attacker, defender } = attempt;
     const dodging = (this.dodging = new Dodging((content) => host.tellLive(content), goingOn(scene.view.console).spots[defender]));
     let wave = attempt.console;
@@ -132,8 +112,8 @@ export class Live {
     const listen = once(() => void this.ear.begin(false));
     // Keys are taken by the canvas; but another table on this page may have them.
     if (!document.activeElement?.closest(".bw")) host.canvas.focus({ preventScroll: true, focusVisible: false } as FocusOptions);
-    tube.run([...(counts ? [this.countdown(step)] : []), listen, step], () => settle.call(this.room));
-    tube.reveal();
+    tube.run([...(counts ? [this.countdown(step)] : []), listen, step], () => this.room.settle());
+    tube.canvas.scrollIntoView({ block: "nearest" });
   }
 
   /** Count down while hands may move already. */
@@ -155,7 +135,7 @@ export class Live {
   /** Let the hands move before the launch, as long as anything is held. */
   wake(): void {
     const { tube, host, keys } = this.room;
-    if (!this.attempt || this.attempt.begun || tube.busy) return;
+    if (!this.attempt || this.attempt.begun || tube.runner.busy) return;
     tube.run([() => this.step() && keys.any], () => {
       if (this.attempt) tube.rest(this.attempt.console);
       host.redraw();

@@ -1,27 +1,12 @@
 /** English and Reset: who may use which now, and what that does. */
 
-import type { Host } from "../../core/screen/game";
 import type { Player } from "../console/console";
-import { SIDES } from "../console/maze";
-import type { TubeScreen } from "../tube/screen";
-import type { BrainScene } from "../view";
-import type { BrainView } from "../wire";
-import type { Standing } from "./panel";
-
-/** The console whose controls these are. */
-export interface Commanded {
-  readonly host: Host<BrainView>;
-  readonly scene: BrainScene;
-  readonly tube: TubeScreen;
-  readonly shots: { readonly hasOwn: boolean; fire(english: number): void };
-  readonly live: { readonly attempt: { readonly begun: boolean } | null; launch(): void };
-  showPanel(): void;
-}
+import type { Room } from "../room";
 
 export class Commands {
   readonly knobs: [number, number] = [0, 0];
 
-  constructor(private readonly room: Commanded) {}
+  constructor(private readonly room: Room) {}
 
   /** Whether this player's English is theirs to turn now, at this screen. */
   canTurn(seat: Player): boolean {
@@ -41,7 +26,7 @@ export class Commands {
   turnKnob(seat: Player, english: number): void {
     if (!this.canTurn(seat)) return;
     this.knobs[seat] = Math.round(Math.max(-1, Math.min(1, english)) * 100) / 100;
-    this.room.showPanel();
+    this.room.panel.show();
     this.room.host.repaint();
   }
 
@@ -72,17 +57,6 @@ export class Commands {
     if (this.holds(seat)) return "Hold Reset";
     if (!this.canFire(seat)) return "Reset";
     return this.room.live.attempt ? "Launch" : "Reset · fire";
-  }
-
-  /** How both players' controls stand. */
-  get standings(): Standing[] {
-    return SIDES.map((seat) => ({
-      name: this.room.scene.view.players[seat] ?? "",
-      english: this.knobs[seat],
-      canTurn: this.canTurn(seat),
-      reset: this.resetText(seat),
-      canReset: this.canFire(seat) || this.holds(seat),
-    }));
   }
 
   private attacks(seat: Player): boolean {

@@ -1,14 +1,8 @@
 /** The keys on the canvas: W A S D are green's hand, the arrows blue's; a lone player has both. */
 
 import type { Player, Point } from "../console/console";
-import type { Live } from "../console/live";
-import type { Host } from "../../core/screen/game";
-import type { Hand } from "../board/hand";
+import type { Room } from "../room";
 import type { Caps } from "../tube/glass";
-import type { TubeScreen } from "../tube/screen";
-import type { BrainScene } from "../view";
-import type { BrainView } from "../wire";
-import type { Commands } from "./commands";
 import { spoken } from "./panel";
 
 type Way = "up" | "down" | "left" | "right";
@@ -23,22 +17,12 @@ const KNOB_PACE = 0.04;
 const CLICK = 0.02;
 const BIG_CLICK = 0.1;
 
-/** The room whose keys these are. */
-interface Keyed {
-  readonly host: Host<BrainView>;
-  readonly scene: BrainScene;
-  readonly tube: TubeScreen;
-  readonly hand: Hand;
-  readonly live: Live;
-  readonly commands: Commands;
-}
-
 export class Keys {
   /** Whether a hand drags the spot, as if a key were held. */
   dragging = false;
   private readonly held = new Set<string>();
 
-  constructor(private readonly room: Keyed) {}
+  constructor(private readonly room: Room) {}
 
   get any(): boolean {
     return this.dragging || this.held.size > 0;

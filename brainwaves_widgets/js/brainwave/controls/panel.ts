@@ -4,58 +4,45 @@ import { focusedIn } from "../../core/page/keys";
 import { box, element, group, isOff, quietButton, switchOn } from "../../core/page/elements";
 import type { Player } from "../console/console";
 import { SIDES } from "../console/maze";
-
-export interface Handler {
-  turnKnob(seat: Player, english: number): void;
-  resetDown(seat: Player): void;
-  resetUp(seat: Player): void;
-}
-
-/** How a player's controls stand. */
-export interface Standing {
-  name: string;
-  english: number;
-  canTurn: boolean;
-  reset: string;
-  canReset: boolean;
-}
+import type { Room } from "../room";
 
 export class Panel {
   readonly element = group("bw-console", "Console");
-  private readonly rows: { label: HTMLSpanElement; slider: HTMLInputElement; reset: HTMLButtonElement }[];
+  private readonly rows: { seat: Player; label: HTMLSpanElement; slider: HTMLInputElement; reset: HTMLButtonElement }[];
   private readonly keys = element("p", "bw-keys");
 
-  constructor(
-    private readonly handler: Handler,
-    private readonly host: { readonly canvas: HTMLElement },
-  ) {
+  constructor(private readonly room: Room) {
     this.rows = SIDES.map((seat) => this.row(seat));
     this.element.append(this.keys);
   }
 
-  show(standings: Standing[], keys: string): void {
-    this.rows.forEach(({ label, slider, reset }, seat) => {
-      const standing = standings[seat] as Standing;
-      label.textContent = slider.ariaLabel = `${standing.name}'s English`;
-      slider.ariaValueText = spoken(standing.english);
-      if (!standing.canTurn && focusedIn(slider)) this.host.canvas.focus({ preventScroll: true });
-      slider.disabled = !standing.canTurn;
-      if (Number(slider.value) !== standing.english) slider.value = String(standing.english);
-      reset.textContent = `${standing.name}: ${standing.reset}`;
-      switchOn(reset, standing.canReset);
-    });
-    this.keys.textContent = keys;
+  /** Show how both players' controls stand. */
+  show(): void {
+    const { commands, host, keys, scene } = this.room;
+    for (const { seat, label, slider, reset } of this.rows) {
+      const name = scene.view.players[seat] ?? "";
+      const english = commands.knobs[seat];
+      label.textContent = slider.ariaLabel = `${name}'s English`;
+      slider.ariaValueText = spoken(english);
+      const canTurn = commands.canTurn(seat);
+      if (!canTurn && focusedIn(slider)) host.canvas.focus({ preventScroll: true });
+      slider.disabled = !canTurn;
+      if (Number(slider.value) !== english) slider.value = String(english);
+      reset.textContent = `${name}: ${commands.resetText(seat)}`;
+      switchOn(reset, commands.canFire(seat) || commands.holds(seat));
+    }
+    this.keys.textContent = keys.help();
   }
 
   private row(seat: Player) {
     const slider = element("input");
     Object.assign(slider, { type: "range", min: "-1", max: "1", step: "0.01" });
-    slider.addEventListener("input", () => this.handler.turnKnob(seat, Number(slider.value)));
+    slider.addEventListener("input", () => this.room.commands.turnKnob(seat, Number(slider.value)));
     const reset = quietButton("Reset", () => {});
     const down = () => {
-      if (!isOff(reset)) this.handler.resetDown(seat);
+      if (!isOff(reset)) this.room.commands.resetDown(seat);
     };
-    const up = () => this.handler.resetUp(seat);
+    const up = () => this.room.commands.resetUp(seat);
     reset.addEventListener("pointerdown", (event) => {
       reset.setPointerCapture(event.pointerId);
       down();
@@ -77,7 +64,7 @@ export class Panel {
     });
     const label = element("span");
     this.element.append(box("bw-controls", label, slider, reset));
-    return { label, slider, reset };
+    return { seat, label, slider, reset };
   }
 }
 

@@ -1,5 +1,6 @@
 /** What is to be seen on the tube: spots and wave at rest, and everything that moves there. */
 
+import { element } from "../../core/page/elements";
 import type { Around, Host } from "../../core/screen/game";
 import { isStill } from "../../core/stage/motion";
 import type { Theme } from "../../core/page/theme";
@@ -9,9 +10,8 @@ import { Carry } from "../console/carry";
 import { coloursOf } from "../colours";
 import { type Console, type Player, place, type Point, towards } from "../console/console";
 import { carried, flown, walked } from "../console/flights";
-import type { Shown } from "./glass";
+import { paintTube, type Shown } from "./glass";
 import { type Act, once, pause, Runner, through } from "../console/runner";
-import { Tube } from "./canvas";
 import { goingOn } from "../view";
 import type { BrainView } from "../wire";
 
@@ -27,8 +27,10 @@ export class TubeScreen {
   private path: Point[] | null = null;
   private showing = true;
   private theme: Theme | null = null;
-  private readonly tube = new Tube();
-  private readonly runner = new Runner(() => this.paint());
+  private glass: Box = { x: 0, y: 0, w: 0, h: 0 };
+  /** The canvas on which things move: over the glass, and only as long as they do. */
+  readonly canvas = element("canvas", "bw-tube");
+  readonly runner = new Runner(() => this.paint());
 
   constructor(
     private readonly host: Host<BrainView>,
@@ -36,20 +38,13 @@ export class TubeScreen {
     private readonly knobs: [number, number],
   ) {
     this.shown = { console, trail: [], path: null, word: "" };
+    this.canvas.hidden = true;
+    this.canvas.ariaHidden = "true";
   }
 
   /** Whether something moves on the tube, so that the picture below shows none of it. */
   get moving(): boolean {
-    return this.tube.on;
-  }
-
-  get busy(): boolean {
-    return this.runner.busy;
-  }
-
-  /** How fast time runs on the tube until something else moves: 1 is the console's. */
-  set pace(pace: number) {
-    this.runner.pace = pace;
+    return !this.canvas.hidden;
   }
 
   get showsPath(): boolean {
@@ -61,20 +56,28 @@ export class TubeScreen {
     this.shown = { ...this.shown, path: shows ? this.path : null };
   }
 
+  /** Stand over the glass. */
   place(glass: Box, { theme, zoom }: Around): void {
-    this.theme = theme;
-    this.tube.place(this.host.canvas, glass, zoom);
+    const { canvas, host } = this;
+    [this.theme, this.glass] = [theme, glass];
+    if (canvas.parentElement !== host.canvas) host.canvas.append(canvas);
+    const ratio = window.devicePixelRatio || 1;
+    const [x, y, w, h] = [glass.x, glass.y, glass.w, glass.h].map((side) => side * zoom) as [number, number, number, number];
+    Object.assign(canvas.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
+    if (canvas.width === Math.round(w * ratio) && canvas.height === Math.round(h * ratio)) return;
+    canvas.width = Math.round(w * ratio);
+    canvas.height = Math.round(h * ratio);
   }
 
   close(): void {
     this.runner.stop();
-    this.tube.remove();
+    this.canvas.remove();
   }
 
   /** Nothing moves any more; this is what there is. What came of a flight stays to be read. */
   rest(console: Console): void {
     this.runner.stop();
-    this.tube.hide();
+    this.canvas.hidden = true;
     this.carry = null;
     const { word } = this.shown;
     this.shown = { console, trail: [], path: this.showing ? this.path : null, word };
@@ -106,11 +109,6 @@ export class TubeScreen {
     this.host.redraw();
   }
 
-  /** See that it is on the page where somebody looks. */
-  reveal(): void {
-    this.tube.reveal();
-  }
-
   /** Show a flight as its path alone, for those who want less motion. */
   showAtOnce(path: Point[], word: string): void {
     this.path = path;
@@ -139,18 +137,23 @@ export class TubeScreen {
       return goesOn;
     };
     // It takes a moment until Reset does something else.
-    this.runner.run([step, pause(30)], () => {
+    this.run([step, pause(30)], () => {
       this.rest(console);
       this.host.redraw();
       this.host.say(""); // somebody else is to act
       then();
     });
-    this.paint();
-    this.host.redraw();
   }
 
   private paint(): void {
-    if (this.theme) this.tube.paint(this.shown, coloursOf(this.theme));
+    const { canvas, theme } = this;
+    const { w, h } = this.glass;
+    const pen = canvas.getContext("2d");
+    if (!pen || !theme || !w) return;
+    canvas.hidden = false;
+    pen.setTransform(canvas.width / w, 0, 0, canvas.height / h, 0, 0);
+    pen.clearRect(0, 0, w, h);
+    paintTube(pen, w, h, this.shown, coloursOf(theme));
   }
 
   private walk(event: GameEvent): Act[] {

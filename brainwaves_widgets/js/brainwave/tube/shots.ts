@@ -1,14 +1,11 @@
 /** Flights of the wave: shown at once where they are begun, else before the scene that tells of them. */
 
-import type { Host } from "../../core/screen/game";
 import type { GameEvent } from "../../core/screen/wire";
 import { isStill } from "../../core/stage/motion";
-import type { Attempt } from "../console/attempt";
 import { type Player, shoot } from "../console/console";
 import { flightKey, flown, isFlight, wordOf } from "../console/flights";
+import type { Room } from "../room";
 import { type BrainScene, goingOn } from "../view";
-import type { BrainView } from "../wire";
-import type { TubeScreen } from "./screen";
 
 /** More flights than this at once are a jump, not a game that is watched. */
 const MOST_FLIGHTS = 2;
@@ -21,23 +18,13 @@ interface Own {
   told: boolean;
 }
 
-/** The room that the flights are seen in. */
-export interface Watched {
-  readonly host: Host<BrainView>;
-  readonly scene: BrainScene;
-  readonly tube: TubeScreen;
-  readonly live: { attempt: Attempt | null };
-  /** Nothing moves any more: the newest scene is what there is. */
-  settle(): void;
-}
-
 export class Shots {
   /** Whether a flight is to be seen to its end before the newest scene is. */
   showing = false;
   private seen = "";
   private own: Own | null = null;
 
-  constructor(private readonly room: Watched) {
+  constructor(private readonly room: Room) {
     this.remember(room.scene.events.filter(isFlight));
   }
 
