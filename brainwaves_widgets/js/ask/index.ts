@@ -1,6 +1,6 @@
 /** A question of a lesson: click or write an answer, send it, and read the response. */
 
-import { box, element, group, quietButton, setText, switchOn } from "../core/page/elements";
+import { box, element, group, image, quietButton, setText, switchOn } from "../core/page/elements";
 import { focusedIn } from "../core/page/keys";
 import { Page, widget } from "../core/page/page";
 import type { Model } from "../core/page/types";
@@ -34,7 +34,7 @@ class Question {
   private readonly items = group("bw-items", "Choose");
   private readonly input = element("input", "bw-answer");
   private readonly select = element("select", "bw-answer");
-  private readonly hint = element("label", "bw-soft");
+  private readonly hint = element("label", "bw-soft", element("span"), this.input);
   private readonly send = quietButton("", () => this.answer());
   private readonly told = element("div", "bw-told");
   private readonly text = element("div", "bw-text");
@@ -58,7 +58,6 @@ class Question {
     this.input.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && !event.repeat && !event.isComposing) this.answer();
     });
-    this.hint.append(element("span"), this.input);
     this.told.setAttribute("role", "group");
     this.page.root.classList.add("bw-lesson", "bw-ask");
     this.select.setAttribute("aria-label", "Word");
@@ -127,16 +126,11 @@ class Question {
     showText(this.text, text);
     this.told.hidden = !said.length && !picture;
     this.told.tabIndex = -1;
-    const head = element("p");
-    head.append(element("b", "", HEADS[state]));
-    const parts = [...(HEADS[state] ? [head] : []), ...said.map((line) => element("p", "", line))];
-    if (picture) {
-      const shown = element("img");
-      shown.src = picture;
-      shown.alt = alt;
-      parts.push(shown);
-    }
-    this.told.replaceChildren(...parts);
+    this.told.replaceChildren(
+      ...(HEADS[state] ? [element("p", "", element("b", "", HEADS[state]))] : []),
+      ...said.map((line) => element("p", "", line)),
+      ...(picture ? [image(picture, alt)] : []),
+    );
     this.told.classList.toggle("bw-right", state === "right" || state === "argued" || state === "open");
     this.told.classList.toggle("bw-plain", state === "");
   }
@@ -150,14 +144,11 @@ class Question {
   private make(items: Item[]): void {
     this.tiles.forEach(({ sheet }) => sheet?.close());
     this.tiles = items.map((_, i) => {
-      const button = element("button", "bw-item");
       const figure = this.scene.kind === "figures";
       const sheet = figure ? new Sheet((pen, size) => paintSketch(pen, this.scene.items[i]?.sketch ?? {}, size)) : null;
-      const note = element("p", "bw-note");
+      const button = element("button", "bw-item", ...(sheet ? [sheet.element] : []), element("span", "bw-name"));
       button.addEventListener("click", () => this.toggle(i));
-      if (sheet) button.append(sheet.element);
-      button.append(element("span", "bw-name"));
-      return { button, sheet, note };
+      return { button, sheet, note: element("p", "bw-note") };
     });
     this.items.replaceChildren(...this.tiles.map(({ button, note }) => box("bw-cell", button, note)));
   }

@@ -46,19 +46,10 @@ class Room {
     this.qr.alt = "QR code of this link";
     this.size.append(...SIZES.map((size) => element("option", "", String(size))));
     this.size.value = "3";
-    const label = element("label", "", "Pupils at a table ");
-    label.append(this.size);
     this.by.append(...Object.entries(WAYS).map(([value, text]) => new Option(text, value)));
-    const grouped = element("label", "", "seated ");
-    grouped.append(this.by);
-    const headRow = element("tr");
-    headRow.append(...HEADS.map((text) => element("th", "", text)));
-    const head = element("thead");
-    head.append(headRow);
-    const table = element("table");
-    table.append(head, this.list);
+    const heads = element("thead", "", element("tr", "", ...HEADS.map((text) => element("th", "", text))));
     this.sections = {
-      list: box("bw-list", this.head, table),
+      list: box("bw-list", this.head, element("table", "", heads, this.list)),
       beliefs: box("", element("h3", "", "Misconceptions that show"), this.beliefs),
       asked: box("", element("h3", "", "What the class said"), this.asked),
     };
@@ -66,7 +57,7 @@ class Room {
       box("bw-invite", this.qr, box("", this.title, this.link, this.hint)),
       this.interrupted,
       group("bw-lead", "The class", this.pause, this.together, this.on),
-      group("bw-lead", "Tables", this.tables, label, grouped),
+      group("bw-lead", "Tables", this.tables, element("label", "", "Pupils at a table ", this.size), element("label", "", "seated ", this.by)),
       this.sections.list,
       this.sections.beliefs,
       this.sections.asked,
@@ -123,21 +114,18 @@ class Room {
   }
 
   private row({ name, here, step, done, predicted, right, quiz, stuck, shows, table }: PupilRow, steps: string[]): HTMLElement {
-    const row = element("tr", stuck ? "bw-stuck" : "");
-    row.dataset.here = String(here);
     const sign = right === null ? "" : right ? " ✓" : " ✗";
     const where = table ? `table ${table}` : `${step + 1}. ${steps[step] ?? ""}`;
     const cells = [here ? name : `${name} (away)`, where, done, predicted + sign, quiz, stuck, shows.join("; ")].map((text) => element("td", "", text));
     cells[5]?.classList.add("bw-trouble");
-    const ways = element("td");
     const device = quietButton("New device", () => this.send({ do: "let in", name }));
     device.title = `Let ${name} join again on another device`;
     device.dataset.key = `device ${name}`;
     const remove = quietButton("Remove", () => this.send({ do: "remove", name }));
     remove.dataset.key = `remove ${name}`;
     device.hidden = here;
-    ways.append(device, remove);
-    row.append(...cells, ways);
+    const row = element("tr", stuck ? "bw-stuck" : "", ...cells, element("td", "", device, remove));
+    row.dataset.here = String(here);
     return row;
   }
 

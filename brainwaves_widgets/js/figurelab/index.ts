@@ -30,9 +30,9 @@ class Lab {
   readonly page: Page<LabScene>;
   private readonly sheet = new Sheet((pen, size) => this.paint(pen, size));
   private readonly rows = new Rows((key) => this.pick(key));
-  private readonly task = element("div", "bw-task");
   private readonly taskText = element("h3");
   private readonly taskState = element("p");
+  private readonly task = box("bw-task", this.taskText, this.taskState);
   private readonly trouble = element("p", "bw-trouble");
   private readonly hint = element("p");
   private readonly undo = quietButton("Undo", () => this.newest.add({ do: "undo" }));
@@ -62,7 +62,6 @@ class Lab {
     const tools = group("bw-tools", "Take back", this.undo, this.redo, this.reset);
     const left = box("", this.sheet.element, box("bw-under", this.hint, tools));
     const right = box("", this.trouble, this.rows.element);
-    this.task.append(this.taskText, this.taskState);
     this.page.root.classList.add("bw-lesson");
     this.page.show(this.task, box("bw-desk", left, right));
   }

@@ -1,11 +1,11 @@
 /** A square sheet of paper: a canvas that is as sharp as the screen and redrawn when it must be. */
 
 import type { Pen } from "../core/stage/draw";
-import { element } from "../core/page/elements";
+import { box, element } from "../core/page/elements";
 
 export class Sheet {
-  readonly element = element("div", "bw-sheet");
   private readonly canvas = element("canvas");
+  readonly element = box("bw-sheet", this.canvas);
   private readonly resize = new ResizeObserver(() => this.measure());
   /** How many pixels it is wide and high; to ask the page in every frame would lay it out anew. */
   private size = 0;
@@ -13,7 +13,6 @@ export class Sheet {
 
   constructor(private readonly paint: (pen: Pen, size: number) => void) {
     this.canvas.setAttribute("role", "img");
-    this.element.append(this.canvas);
     this.resize.observe(this.element);
   }
 

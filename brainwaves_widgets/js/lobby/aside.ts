@@ -1,6 +1,6 @@
 /** What a lobby lists beside the form: unfinished games, the last results, the lessons. */
 
-import { element, quietButton } from "../core/page/elements";
+import { box, element, quietButton } from "../core/page/elements";
 import type { KeptGame, Lesson, LobbyScene } from "./wire";
 
 /** How many unfinished games are visible; the others are folded. */
@@ -19,11 +19,7 @@ export class Aside {
     const parts = [
       section("Go on", kept.slice(0, IN_SIGHT).map((one) => this.button(one))),
       folded("More games", kept.slice(IN_SIGHT).map((one) => this.button(one))),
-      section("Last results", results.map(({ title, scores, when }) => {
-        const line = element("div", "bw-result");
-        line.append(element("b", "", scores), element("span", "", `${title} · ${when}`));
-        return line;
-      })),
+      section("Last results", results.map(({ title, scores, when }) => box("bw-result", ...lines(scores, `${title} · ${when}`)))),
       folded("Lessons", lessons.map(link)),
     ];
     this.element.replaceChildren(...parts.filter((part) => part !== null));
@@ -32,33 +28,23 @@ export class Aside {
 
   private button({ id, title, players, when }: KeptGame): HTMLElement {
     const button = quietButton("", () => this.open(id));
-    button.append(element("b", "", title), element("span", "", `${players} · ${when}`));
+    button.append(...lines(title, `${players} · ${when}`));
     return button;
   }
 }
 
+const lines = (main: string, more: string) => [element("b", "", main), element("span", "", more)];
+
 function section(title: string, parts: HTMLElement[]): HTMLElement | null {
-  if (!parts.length) return null;
-  const made = element("section");
-  made.append(element("h3", "", title), listOf(parts));
-  return made;
+  return parts.length ? element("section", "", element("h3", "", title), listOf(parts)) : null;
 }
 
 function folded(title: string, parts: HTMLElement[]): HTMLElement | null {
-  if (!parts.length) return null;
-  const made = element("details", "bw-more");
-  made.append(element("summary", "", `${title} (${parts.length})`), listOf(parts));
-  return made;
+  return parts.length ? element("details", "bw-more", element("summary", "", `${title} (${parts.length})`), listOf(parts)) : null;
 }
 
 function listOf(parts: HTMLElement[]): HTMLElement {
-  const list = element("ul");
-  for (const part of parts) {
-    const item = element("li");
-    item.append(part);
-    list.append(item);
-  }
-  return list;
+  return element("ul", "", ...parts.map((part) => element("li", "", part)));
 }
 
 /** Make a link that JupyterLab opens beside this notebook, and other pages in a new window. */

@@ -10,19 +10,16 @@ const FEW = 4;
 let groups = 0;
 
 export class Fields {
-  readonly element = box("bw-options");
   private readonly main = box("bw-main-options");
-  private readonly folded = element("details", "bw-more");
   private readonly summary = element("summary");
   private readonly more = box("");
+  private readonly folded = element("details", "bw-more", this.summary, this.more);
+  readonly element = box("bw-options", this.main, this.folded);
   private fields = new Map<string, Field>();
   private options: Options = {};
   private shown = "";
 
-  constructor(private readonly change: (options: Options) => void) {
-    this.folded.append(this.summary, this.more);
-    this.element.append(this.main, this.folded);
-  }
+  constructor(private readonly change: (options: Options) => void) {}
 
   show(game: Box, { options, seats }: Form): void {
     this.options = options;
@@ -70,7 +67,7 @@ export class Fields {
     const { name, kind } = choice;
     const value = this.options[name] ?? choice.default;
     if (kind === "flag") {
-      return labelled("label", check("checkbox", words(name), value === true, (on) => this.set(choice, on)));
+      return check("checkbox", words(name), value === true, (on) => this.set(choice, on));
     }
     if (kind === "several") {
       const had = new Set(Array.isArray(value) ? value : []);
@@ -97,7 +94,7 @@ export class Fields {
     if (choice.most !== undefined) input.max = String(choice.most);
     if (kind === "seconds") input.step = "any";
     input.addEventListener("input", () => this.set(choice, kind === "ages" || name === "seed" ? input.value : number(input)));
-    return labelled("label", box("bw-typed", element("span", "", words(name)), input));
+    return element("label", "bw-typed", element("span", "", words(name)), input);
   }
 }
 
@@ -117,25 +114,13 @@ function words(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-function labelled(tag: "label", inside: HTMLElement): HTMLElement {
-  if (inside.tagName === "LABEL") return inside;
-  const made = element(tag);
-  made.append(...inside.children);
-  made.className = inside.className;
-  return made;
-}
-
 function groupOf(name: string, checks: HTMLElement[]): HTMLElement {
-  const made = element("fieldset", "bw-pick");
-  made.append(element("legend", "", words(name)), box("bw-picks", ...checks));
-  return made;
+  return element("fieldset", "bw-pick", element("legend", "", words(name)), box("bw-picks", ...checks));
 }
 
 function check(type: "checkbox" | "radio", text: string, isOn: boolean, set: (on: boolean) => void, group = ""): HTMLLabelElement {
-  const label = element("label", `bw-${type}`);
   const input = element("input");
   Object.assign(input, { type, checked: isOn, name: group });
   input.addEventListener("change", () => set(input.checked));
-  label.append(input, element("span", "", text));
-  return label;
+  return element("label", `bw-${type}`, input, element("span", "", text));
 }

@@ -54,8 +54,7 @@ export class Seats {
     remove.className = "bw-remove";
     remove.setAttribute("aria-label", `Remove player ${at + 1}`);
     remove.hidden = this.seats.length <= (this.box?.least ?? 1);
-    const item = element("li");
-    return field(item, box("bw-seat", who, shown, remove), name);
+    return field(element("li"), box("bw-seat", who, shown, remove), name);
   }
 
   private set(at: number, seat: Place): void {

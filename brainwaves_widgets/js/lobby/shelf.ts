@@ -1,6 +1,6 @@
 /** The games on the shelf: a picture, a name and a sentence each, to choose one of. */
 
-import { box, element } from "../core/page/elements";
+import { box, element, image } from "../core/page/elements";
 import type { Box } from "./wire";
 
 let shelves = 0;
@@ -25,16 +25,13 @@ export class Shelf {
   }
 
   private card({ name, title, about, least, most, cover }: Box, group: string, choose: (name: string) => void): HTMLElement {
-    const label = element("label", "bw-box");
     const input = element("input");
     Object.assign(input, { type: "radio", name: group, value: name });
     input.addEventListener("change", () => choose(name));
     this.inputs.set(name, input);
-    const picture = element("img");
-    picture.alt = "";
-    picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(cover)}`;
+    const picture = image(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(cover)}`, "");
     const count = least === most ? `${least} players` : `${least} to ${most} players`;
-    label.append(input, picture, box("bw-about", element("b", "", title), element("span", "", about), element("small", "", count)));
-    return label;
+    const words = box("bw-about", element("b", "", title), element("span", "", about), element("small", "", count));
+    return element("label", "bw-box", input, picture, words);
   }
 }

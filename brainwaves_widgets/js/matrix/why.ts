@@ -33,8 +33,5 @@ export class Why implements Asking {
 }
 
 function part(label: string, choices: Choice[]): HTMLOptGroupElement {
-  const made = element("optgroup");
-  made.label = label;
-  made.append(...choices.map(({ key, name }) => new Option(name, key)));
-  return made;
+  return Object.assign(element("optgroup", "", ...choices.map(({ key, name }) => new Option(name, key))), { label });
 }

@@ -19,15 +19,12 @@ export class Entrance {
   private device: Device = {};
 
   constructor(private readonly send: (content: Record<string, unknown>) => void) {
-    const form = element("form");
-    const label = element("label", "", "Your name or a nickname");
     const join = element("button", "bw-join", "Come in");
     join.type = "submit";
     this.input.maxLength = 24;
     this.input.autocomplete = "off";
     this.input.required = true;
-    label.append(this.input);
-    form.append(label, join);
+    const form = element("form", "", element("label", "", "Your name or a nickname", this.input), join);
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       if (this.input.value.trim()) send({ do: "join", name: this.input.value });

@@ -114,19 +114,14 @@ class Quiz {
   }
 
   private reasonItem(text: string, i: number, told: Told | null): HTMLLIElement {
-    const item = element("li");
-    const button = element("button");
     const isTrue = told?.right !== null && told?.reason === i;
     const isWrong = told?.right !== null && told?.picked === i && !isTrue;
-    button.append(element("span", "", isTrue ? "✓" : isWrong ? "✗" : String(i + 1)), element("span", "", text));
-    if (isTrue || isWrong) {
-      item.className = isTrue ? "bw-true" : "bw-wrong";
-      button.setAttribute("aria-label", `${isTrue ? "The true reason" : "Your choice, but not the reason"}: ${text}`);
-    }
+    const sign = isTrue ? "✓" : isWrong ? "✗" : String(i + 1);
+    const button = element("button", "", element("span", "", sign), element("span", "", text));
+    if (isTrue || isWrong) button.ariaLabel = `${isTrue ? "The true reason" : "Your choice, but not the reason"}: ${text}`;
     button.setAttribute("aria-disabled", String(told !== null));
     button.addEventListener("click", () => this.choose(i));
-    item.append(button);
-    return item;
+    return element("li", isTrue ? "bw-true" : isWrong ? "bw-wrong" : "", button);
   }
 }
 
@@ -138,9 +133,7 @@ function headline({ fits, right, reason_right, truth }: Told): string {
 }
 
 function explained(told: Told): HTMLElement[] {
-  const head = element("p");
-  head.append(element("b", "", headline(told)));
-  const parts = [head, element("p", "", told.because)];
+  const parts = [element("p", "", element("b", "", headline(told))), element("p", "", told.because)];
   if (told.aside) parts.push(element("p", "", told.aside));
   if (told.note) parts.push(element("p", "bw-soft", told.note));
   parts.push(element("p", "bw-soft", `${told.meaning} The figure: ${told.figure}. ${told.back}`.trim()));

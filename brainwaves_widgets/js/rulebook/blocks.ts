@@ -1,13 +1,13 @@
 /** A page of the rulebook as HTML, made of text alone: no markup of a page is ever read as such. */
 
-import { element } from "../core/page/elements";
-import type { Block, Page, Picture } from "./wire";
+import { box, element, image } from "../core/page/elements";
+import type { Block, Page } from "./wire";
 
 /** Show a page under its title; `open` shows its numbered rules as well. */
 export function pageElement(page: Page, open: boolean, level: 3 | 4 = 3, choice = 0): HTMLElement {
-  const made = element("section");
-  made.append(element(`h${level}`, "", page.title));
-  if (page.picture) made.append(imageOf(page.picture));
+  const made = element("section", "", element(`h${level}`, "", page.title));
+  // A picture is shown as an image, in which no script runs.
+  if (page.picture) made.append(image(`data:image/svg+xml,${encodeURIComponent(page.picture.svg)}`, page.picture.alt));
   made.append(...page.blocks.map(blockElement));
   for (const part of page.parts ?? []) made.append(pageElement(part, open, 4));
   if (page.choices) made.append(...choicesOf(page.title, page.choices, choice));
@@ -28,54 +28,30 @@ function blockText(block: Block): string {
 
 function blockElement(block: Block): HTMLElement {
   if (typeof block === "string") return written("p", block);
-  if ("items" in block) return filled("ul", block.items.map((item) => written("li", item)));
-  const row = (cells: string[], name: "th" | "td") => filled("tr", cells.map((cell) => written(name, cell)));
-  const head = filled("thead", [row(block.head, "th")]);
-  return filled("table", [head, filled("tbody", block.rows.map((cells) => row(cells, "td")))]);
-}
-
-function filled(name: "ul" | "tr" | "thead" | "tbody" | "table", parts: HTMLElement[]): HTMLElement {
-  const made = element(name);
-  made.append(...parts);
-  return made;
+  if ("items" in block) return element("ul", "", ...block.items.map((item) => written("li", item)));
+  const row = (cells: string[], name: "th" | "td") => element("tr", "", ...cells.map((cell) => written(name, cell)));
+  const body = element("tbody", "", ...block.rows.map((cells) => row(cells, "td")));
+  return element("table", "", element("thead", "", row(block.head, "th")), body);
 }
 
 /** Write words in which `**` makes bold and backticks make code. */
 function written(name: "p" | "li" | "td" | "th", words: string): HTMLElement {
-  const made = element(name);
-  for (const part of words.split(/(\*\*.+?\*\*|`.+?`)/)) {
-    if (part.startsWith("**")) made.append(element("b", "", part.slice(2, -2)));
-    else if (part.startsWith("`")) made.append(element("code", "", part.slice(1, -1)));
-    else made.append(part);
-  }
-  return made;
-}
-
-/** A picture is shown as an image, in which no script runs. */
-function imageOf({ svg, alt }: Picture): HTMLElement {
-  const image = element("img");
-  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
-  image.alt = alt;
-  return image;
+  const parts = words.split(/(\*\*.+?\*\*|`.+?`)/).map((part) => {
+    if (part.startsWith("**")) return element("b", "", part.slice(2, -2));
+    return part.startsWith("`") ? element("code", "", part.slice(1, -1)) : part;
+  });
+  return element(name, "", ...parts);
 }
 
 function detailsOf(rules: NonNullable<Page["rules"]>, open: boolean): HTMLElement {
-  const made = element("details");
-  made.open = open;
-  made.append(element("summary", "", "In detail"));
-  for (const { number, blocks } of rules) {
-    const rule = element("div", "bw-rule");
-    rule.append(element("b", "", number), ...blocks.map(blockElement));
-    made.append(rule);
-  }
-  return made;
+  const shown = rules.map(({ number, blocks }) => box("bw-rule", element("b", "", number), ...blocks.map(blockElement)));
+  return Object.assign(element("details", "", element("summary", "", "In detail"), ...shown), { open });
 }
 
 /** A list to choose from, and what was chosen. */
 function choicesOf(title: string, choices: Page[], first: number): HTMLElement[] {
-  const list = element("select");
-  list.setAttribute("aria-label", title);
-  list.append(...choices.map((one) => element("option", "", one.title)));
+  const list = element("select", "", ...choices.map((one) => element("option", "", one.title)));
+  list.ariaLabel = title;
   list.selectedIndex = first;
   const shown = element("div");
   const show = () => {

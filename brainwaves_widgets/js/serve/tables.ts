@@ -1,6 +1,6 @@
 /** The tables in play: a line each, and the links of the one that is unfolded. */
 
-import { box, element, quietButton, setText } from "../core/page/elements";
+import { box, element, image, quietButton, setText } from "../core/page/elements";
 import type { HostScene, SeatRow, ShownTable, TableRow, Way } from "./wire";
 
 const COPIED_MS = 2000;
@@ -8,13 +8,11 @@ const COPIED_MS = 2000;
 type Tell = (content: Record<string, unknown>) => void;
 
 export class Tables {
-  readonly element = element("section", "host-tables");
   private readonly list = element("ul");
+  readonly element = element("section", "host-tables", element("h2", "", "Tables in play"), this.list);
   private told = "";
 
-  constructor(private readonly tell: Tell) {
-    this.element.append(element("h2", "", "Tables in play"), this.list);
-  }
+  constructor(private readonly tell: Tell) {}
 
   show({ tables, shown }: HostScene): void {
     this.element.hidden = !tables.length;
@@ -33,21 +31,17 @@ export class Tables {
   }
 
   private row(one: TableRow, shown: ShownTable | null): HTMLElement {
-    const item = element("li");
     const isShown = shown?.id === one.id;
     const head = keyed(quietButton("", () => this.tell({ do: "show", table: one.id })), one.id);
     head.className = "host-row";
     head.setAttribute("aria-expanded", String(isShown));
     head.append(element("b", "", one.title), element("span", "", one.players), element("span", "host-status", one.status));
-    item.append(head);
-    if (isShown && shown) item.append(this.details(shown));
-    return item;
+    return element("li", "", head, ...(isShown && shown ? [this.details(shown)] : []));
   }
 
   private details(table: ShownTable): HTMLElement {
     const { id } = table;
-    const seats = element("ul", "host-seats");
-    seats.append(...table.seats.map((seat) => this.seat(id, seat)));
+    const seats = element("ul", "host-seats", ...table.seats.map((seat) => this.seat(id, seat)));
     const open = element("a", "host-open", table.here ? "Play at this computer" : "Look at the table");
     Object.assign(open, { href: table.screen, target: "_blank", rel: "noopener noreferrer" });
     const actions = box("host-actions", keyed(open, `${id} open`));
@@ -64,14 +58,11 @@ export class Tables {
   }
 
   private seat(table: string, { name, note, invitable, way: link }: SeatRow): HTMLElement {
-    const item = element("li");
     const who = box("host-who", element("b", "", name), element("span", "", note));
-    item.append(who);
     const key = `${table} seat ${name}`;
     if (link) who.append(this.button("Withdraw the link", { do: "withdraw", table, player: name }, key));
     else if (invitable) who.append(this.button(`Invite ${name}`, { do: "invite", table, player: name }, key));
-    if (link) item.append(way(link, `${key} link`));
-    return item;
+    return element("li", "", who, ...(link ? [way(link, `${key} link`)] : []));
   }
 
   private button(label: string, content: Record<string, unknown>, key: string): HTMLButtonElement {
@@ -86,10 +77,7 @@ function way({ url, qr }: Way, key: string): HTMLElement {
   text.setAttribute("aria-label", "Link to send");
   text.addEventListener("focus", () => text.select());
   const copy = keyed(quietButton("Copy", () => void copyFrom(text, copy)), `${key} copy`);
-  const code = element("img");
-  code.src = qr;
-  code.alt = "QR code of this link";
-  return box("host-way", box("host-link", text, copy), code);
+  return box("host-way", box("host-link", text, copy), image(qr, "QR code of this link"));
 }
 
 async function copyFrom(text: HTMLInputElement, button: HTMLButtonElement): Promise<void> {

@@ -109,9 +109,7 @@ function still(data: Record<string, unknown>): Node[] {
 
 function trouble(text: string): HTMLElement {
   const lines = text.trim().split("\n");
-  const made = element("details", "site-trouble");
-  made.append(element("summary", "", `This did not work: ${lines.at(-1) ?? ""}`), element("pre", "", text));
-  return made;
+  return element("details", "site-trouble", element("summary", "", `This did not work: ${lines.at(-1) ?? ""}`), element("pre", "", text));
 }
 
 /** Once the page is ready, put the whole site's pages aside for a visit without network. */

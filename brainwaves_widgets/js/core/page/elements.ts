@@ -1,22 +1,26 @@
 /** The HTML that all widgets are made of: elements, paragraphs, groups and buttons. */
 
+/** Make an element with these parts, which are texts or other elements. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = "",
-  text = "",
+  ...parts: (HTMLElement | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
   if (className) made.className = className;
-  if (text) made.textContent = text;
+  made.append(...parts);
   if (made instanceof HTMLButtonElement) made.type = "button";
   return made;
 }
 
 /** Make a box around other elements. */
 export function box(className: string, ...parts: (HTMLElement | string)[]): HTMLDivElement {
-  const made = element("div", className);
-  made.append(...parts);
-  return made;
+  return element("div", className, ...parts);
+}
+
+/** Make a picture from an address; `alt` tells in words what it shows. */
+export function image(src: string, alt: string): HTMLImageElement {
+  return Object.assign(element("img"), { src, alt });
 }
 
 /** Make a paragraph that is read out whenever its text changes. */

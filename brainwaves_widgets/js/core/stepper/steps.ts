@@ -175,9 +175,7 @@ function select(name: string, choose: () => void): HTMLSelectElement {
 }
 
 function labelled(choice: HTMLSelectElement): HTMLLabelElement {
-  const label = element("label");
-  label.append(`${choice.ariaLabel} `, choice);
-  return label;
+  return element("label", "", `${choice.ariaLabel} `, choice);
 }
 
 function signButton(name: keyof typeof SIGNS, press: () => void): HTMLButtonElement {
