@@ -1,6 +1,6 @@
 /** Where everything of the Boar stands, for every width and any number of cards. */
 
-import { type Head, head } from "../core/stage/layout";
+import { endOf, grid, type Head, head } from "../core/stage/layout";
 import type { Box } from "../core/page/types";
 
 export interface Place {
@@ -74,8 +74,7 @@ export function fan(area: Box, count: number, w: number, least: number, align: "
 
 const rowStep = (h: number) => Math.round(h * 0.6);
 
-const bottomOf = (places: Place[], otherwise: number) =>
-  Math.max(otherwise, ...places.map(({ box }) => box.y + box.h));
+const bottomOf = (places: Place[], otherwise: number) => endOf(places.map(({ box }) => box), otherwise);
 
 /** The table is as high for whoever looks, with more cards and at the end: nothing jumps. */
 export function plan(width: number, sizes: Sizes): Plan {
@@ -94,14 +93,14 @@ function layOut(width: number, sizes: Sizes): Plan {
   const { narrow, pad, inside } = top;
   const small = narrow ? 48 : 66;
   let y = top.bottom + (narrow ? 10 : 16);
-  const columns = narrow ? 1 : Math.max(1, sizes.others.length);
+  const hands = narrow ? 1 : Math.max(1, sizes.others.length);
   const gap = narrow ? 0 : 24;
-  const columnW = Math.floor((inside - gap * (columns - 1)) / columns);
+  const handW = Math.floor((inside - gap * (hands - 1)) / hands);
   const others: Plan["others"] = [];
   let bottom = y;
   sizes.others.forEach((count, i) => {
-    const name = { x: pad + (i % columns) * (columnW + gap), y, w: columnW, h: 20 };
-    const area = { ...name, x: name.x + 4, y: y + 24, w: columnW - 8 };
+    const name = { x: pad + (i % hands) * (handW + gap), y, w: handW, h: 20 };
+    const area = { ...name, x: name.x + 4, y: y + 24, w: handW - 8 };
     const cards = fan(area, count, small, narrow ? 12 : 14, narrow ? "left" : "center");
     others.push({ name, cards });
     bottom = Math.max(bottom, bottomOf(cards, y + 24 + Math.round(small * RATIO) + BEND));
@@ -128,8 +127,10 @@ function layOut(width: number, sizes: Sizes): Plan {
     ? { x: pad, y: promptY + 46, w: inside, h: promptH - 46 }
     : { x: pad, y: promptY, w: button.x - pad - 16, h: promptH };
   const pickerY = promptY + promptH + 8;
-  const picker = placePicker(pad, inside, pickerY, narrow, sizes.names);
-  const ownY = sizes.names ? Math.max(...picker.map((box) => box.y + box.h)) + 14 : pickerY + 4;
+  const columns = narrow ? 5 : sizes.names;
+  const nameW = Math.floor((inside - 6 * (columns - 1)) / columns);
+  const picker = grid(pad, pickerY, nameW, narrow ? 52 : 58, 6, columns, sizes.names);
+  const ownY = sizes.names ? endOf(picker, 0) + 14 : pickerY + 4;
   const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: 0 };
   const own = fan(ownArea, sizes.own ?? 0, narrow ? 52 : 66, narrow ? 30 : 36, "center");
   const ownH = Math.round((narrow ? 52 : 66) * RATIO);
@@ -159,17 +160,4 @@ function layOut(width: number, sizes: Sizes): Plan {
     drawn,
     board: { x: pad, y: promptY, w: inside, h: end - promptY },
   };
-}
-
-function placePicker(pad: number, inside: number, y: number, narrow: boolean, names: number): Box[] {
-  const columns = narrow ? 5 : names;
-  const gap = 6;
-  const w = Math.floor((inside - gap * (columns - 1)) / columns);
-  const h = narrow ? 52 : 58;
-  return Array.from({ length: names }, (_, i) => ({
-    x: pad + (i % columns) * (w + gap),
-    y: y + Math.floor(i / columns) * (h + gap),
-    w,
-    h,
-  }));
 }

@@ -2,12 +2,11 @@
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
 import { paintGap, paintStack, paintVerdict } from "../core/pieces/cards";
-import { chipRooms, chipTitle, paintChip, paintPile } from "../core/pieces/chips";
+import { chipItem, chipRooms, pileItem, pileOn } from "../core/pieces/chips";
 import { write } from "../core/stage/draw";
-import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
+import { buttonItem, clockItem, promptItem, taking, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
-import type { Box } from "../core/page/types";
 import type { Scene } from "../core/screen/wire";
 import { type Place, type Plan, plan } from "./layout";
 import * as paint from "./paint";
@@ -87,22 +86,11 @@ function boardLines(view: BoarView): Line[] {
 }
 
 function chipItems({ view, bots }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
-  const players = view.players.map((name, seat): Item => {
+  const players = view.players.map((name, seat) => {
     const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0, isProgram: bots.includes(seat) };
-    return {
-      key: `chip-${seat}`,
-      box: p.chips[seat] as Box,
-      title: chipTitle(chip),
-      paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
-    };
+    return chipItem(seat, chip, p.chips, theme);
   });
-  if (view.mode !== "solo") return players;
-  const errors: Item = {
-    key: "errors",
-    box: p.chips[1] as Box,
-    paint: (pen, w, h) => paintPile(pen, w, h, "errors", view.errors, theme.bad, theme),
-  };
-  return [...players, errors];
+  return view.mode === "solo" ? [...players, pileItem("errors", view.errors, theme.bad, p.chips[1], theme)] : players;
 }
 
 function handItems(view: BoarView, theme: Around["theme"], p: Plan, played?: Played): Item[] {
@@ -154,8 +142,7 @@ function otherCard(seat: number, at: number, { box, tilt, strip }: Place, animal
 }
 
 function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
-  const offer = moves.findIndex(({ move }) => move?.type === "Draw" || (move?.type === "Take" && move.where === "deck"));
-  const takes = moves[offer]?.move?.type === "Take";
+  const takes = moves.some(({ move }) => move?.type === "Take" && move.where === "deck");
   const { top, deck } = view;
   const leaves = played?.step === "lifted" && top && (played.match === "deck" || isError(view, played));
   const taken: Item = {
@@ -174,7 +161,7 @@ function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
       box: p.deck,
       look: `${top}`,
       change: "flip",
-      ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
+      ...taking(moves, ({ move }) => move?.type === "Draw" || (move?.type === "Take" && move.where === "deck")),
       paint(pen, w, h, mood) {
         if (!deck) paintGap(pen, w, h, theme, "no cards left");
         else if (!top) paintStack(pen, w, h, deck, () => paint.paintBack(pen, w, h));
@@ -196,9 +183,9 @@ const PILED = 3;
 
 /** The cards on the table, equal ones on a pile: so there are never more piles than animals. */
 function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
-  const takes = moves.findIndex(({ move }) => move?.type === "Take" && move.where === "table");
+  const take = taking(moves, ({ move }) => move?.type === "Take" && move.where === "table");
   const isTaken = played?.step === "lifted" && played.match === "table";
-  const wanted = isTaken ? played.animal : takes >= 0 ? view.played : null;
+  const wanted = isTaken ? played.animal : "offer" in take ? view.played : null;
   const landed = played?.step === "gone" && played.match === null && view.mode !== "solo" ? view.table.at(-1) : null;
   const cards = openCards(view);
   return [...new Set(cards)].flatMap((animal, pile) => {
@@ -214,7 +201,7 @@ function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p:
         box: { ...box, y: box.y - at * PILED },
         from: p.center,
         to: chosen && isTaken ? pileOf(p, played) : undefined,
-        ...(chosen && takes >= 0 ? { offer: takes, label: moves[takes]?.label } : {}),
+        ...(chosen && take),
         paint(pen, w, h, mood) {
           paint.paintAnimal(pen, w, h, animal, strip);
           if (chosen) paint.paintChoice(pen, w, h, theme, mood);
@@ -253,10 +240,7 @@ function centerItems(view: BoarView, theme: Around["theme"], p: Plan, played?: P
 }
 
 /** Where a card goes that leaves the table: its winner's chip, or the error pile beside it. */
-function pileOf(p: Plan, { seat, match }: Played): Box | undefined {
-  const chip = p.chips[match ? seat : seat + 1];
-  return chip && { ...chip, w: 26, x: chip.x + chip.w - 40 };
-}
+const pileOf = (p: Plan, { seat, match }: Played) => pileOn(p.chips[match ? seat : seat + 1]);
 
 function promptItems(scene: Scene<BoarView>, around: Around, p: Plan): Item[] {
   const { moves, prompt, clock } = scene;
@@ -275,13 +259,12 @@ function promptItems(scene: Scene<BoarView>, around: Around, p: Plan): Item[] {
 function nameItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
   return p.picker.map((box, i) => {
     const animal = view.designs[i] ?? "";
-    const offer = moves.findIndex(({ move }) => move?.type === "Play" && move.name === animal);
-    const live = offer >= 0;
+    const take = taking(moves, ({ move }) => move?.type === "Play" && move.name === animal);
     return {
       key: `animal-${animal}`,
       box,
-      ...(live ? { offer, label: moves[offer]?.label } : {}),
-      paint: (pen, w, h, mood) => paint.paintName(pen, w, h, animal, live, theme, mood),
+      ...take,
+      paint: (pen, w, h, mood) => paint.paintName(pen, w, h, animal, "offer" in take, theme, mood),
     };
   });
 }
@@ -290,7 +273,6 @@ function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: P
   const naming = moves.find(({ move }) => move?.type === "Play" && move.name)?.move?.place;
   const places = isLookedAt(view) ? p.own.slice(0, -1) : p.own;
   const items = places.map(({ box, tilt, strip }, place): Item => {
-    const offer = moves.findIndex(({ move }) => move?.type === "Play" && move.place === place && !move.name);
     const chosen = naming === place;
     return {
       key: `hand-${view.seat}-${place}`,
@@ -298,7 +280,7 @@ function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: P
       box: chosen ? { ...box, y: box.y - 8 } : box,
       tilt,
       from: p.drawn,
-      ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
+      ...taking(moves, ({ move }) => move?.type === "Play" && move.place === place && !move.name),
       paint: (pen, w, h, mood) =>
         paint.paintOwnBack(pen, w, h, place + 1, strip, theme, chosen ? { ...mood, hot: true } : mood),
     };

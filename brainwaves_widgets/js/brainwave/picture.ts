@@ -1,6 +1,6 @@
 /** Brain Wave's pictures: the set with its controls, the board, the power and the memory bank. */
 
-import { chipRooms, chipTitle, paintChip, paintEars, paintInitial } from "../core/pieces/chips";
+import { chipItem, chipRooms, paintChip, paintEars, paintInitial } from "../core/pieces/chips";
 import { paintNumberDie } from "../core/pieces/dice";
 import { circle, fill, type Pen, widthOf, write } from "../core/stage/draw";
 import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
@@ -123,9 +123,7 @@ function chipItems({ scene, view, p, theme, colours, room }: Parts): Item[] {
     const chip = { name: view.players[seat] ?? "", onTurn, score: null, sign: won ? "★" : undefined };
     const isProgram = scene.bots.includes(seat);
     return {
-      key: `chip-${seat}`,
-      box: p.chips[seat] as Box,
-      title: chipTitle({ ...chip, isProgram }),
+      ...chipItem(seat, { ...chip, isProgram }, p.chips, theme),
       look: `${onTurn} ${isProgram}`,
       paint(pen, w, h, mood) {
         paintChip(pen, w, h, chip, theme, mood);

@@ -1,6 +1,6 @@
 /** Where rows of cards stand, for every width. */
 
-import { type Head, head } from "../core/stage/layout";
+import { endOf, grid, type Head, head } from "../core/stage/layout";
 import type { Box } from "../core/page/types";
 
 const NAME_H = 24;
@@ -29,25 +29,15 @@ export function plan(width: number, rows: number[], buttons: number, chips: numb
   let y = top.bottom + (narrow ? 10 : 18);
   const placed = rows.map((count) => {
     const name = { x: pad, y, w: inside, h: NAME_H };
-    const cards = Array.from({ length: count }, (_, i) => ({
-      x: pad + (i % perLine) * (cardW + gap),
-      y: y + NAME_H + Math.floor(i / perLine) * (cardH + gap),
-      w: cardW,
-      h: cardH,
-    }));
+    const cards = grid(pad, y + NAME_H, cardW, cardH, gap, perLine, count);
     y += NAME_H + Math.max(1, Math.ceil(count / perLine)) * (cardH + gap);
     return { name, cards };
   });
   const prompt = { x: pad, y, w: inside, h: 74 };
   const buttonW = Math.min(220, inside);
   const across = Math.max(1, Math.floor((inside + gap) / (buttonW + gap)));
-  const placedButtons = Array.from({ length: buttons }, (_, i) => ({
-    x: pad + (i % across) * (buttonW + gap),
-    y: y + prompt.h + 6 + Math.floor(i / across) * (BUTTON_H + gap),
-    w: buttonW,
-    h: BUTTON_H,
-  }));
+  const placedButtons = grid(pad, y + prompt.h + 6, buttonW, BUTTON_H, gap, across, buttons);
   const board = { x: pad, y, w: inside, h: 110 + chips.length * BOARD_ROW };
-  const end = Math.max(prompt.y + prompt.h, ...placedButtons.map((box) => box.y + box.h));
+  const end = endOf(placedButtons, prompt.y + prompt.h);
   return { ...top, height: end + (narrow ? 14 : 24), rows: placed, prompt, buttons: placedButtons, board };
 }

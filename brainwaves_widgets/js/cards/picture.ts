@@ -1,14 +1,14 @@
 /** Rows of cards, drawn by the pieces that all games share. */
 
 import { cornerOf, paintFaceDown } from "../core/pieces/cards";
-import { chipRooms, chipTitle, paintChip } from "../core/pieces/chips";
-import { buttonItem, pressDown, promptItem, titleItem } from "../core/pieces/furniture";
+import { chipItem, chipRooms } from "../core/pieces/chips";
+import { buttonItem, captionItem, pressDown, promptItem, taking, titleItem } from "../core/pieces/furniture";
 import { boardItem, ranking } from "../core/pieces/scoreboard";
 import type { Around } from "../core/screen/game";
 import { PAPER, type Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";
-import type { Scene } from "../core/screen/wire";
-import { paper, type Pen, ring, roundBox, stroke, write, writeLines } from "../core/stage/draw";
+import type { Offer, Scene } from "../core/screen/wire";
+import { paper, type Pen, ring, roundBox, stroke, writeLines } from "../core/stage/draw";
 import type { Item, Mood, Picture } from "../core/stage/stage";
 import { type Plan, plan } from "./layout";
 import type { Card, CardsView } from "./wire";
@@ -23,10 +23,9 @@ export function picture(scene: CardsScene, { width, theme }: Around): Picture {
   const p = plan(width, view.rows.map(({ cards }) => cards.length), over ? 0 : others.length, chipRooms(view.players, true));
   const items: Item[] = [
     titleItem(view.title, "", p.title, theme),
-    ...view.players.map((name, seat): Item => {
+    ...view.players.map((name, seat) => {
       const chip = { name, seat, onTurn: view.turn === seat, score: view.scores[seat] ?? 0, isProgram: scene.bots.includes(seat) };
-      const box = p.chips[seat] as Box;
-      return { key: `chip-${seat}`, box, title: chipTitle(chip), paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood) };
+      return chipItem(seat, chip, p.chips, theme);
     }),
     ...rowItems(scene, theme, p),
   ];
@@ -45,24 +44,20 @@ export function picture(scene: CardsScene, { width, theme }: Around): Picture {
 function rowItems({ view, moves }: CardsScene, theme: Theme, p: Plan): Item[] {
   return view.rows.flatMap(({ name, cards }, row) => {
     const places = p.rows[row] as Plan["rows"][number];
-    const label: Item = {
-      key: `row-${row}`,
-      quiet: true,
-      box: places.name,
-      paint: (pen, w, h) => write(pen, name, 0, h / 2, { size: 13, color: theme.muted }, w),
-    };
-    return [label, ...cards.map((card, i) => cardItem(card, places.cards[i] as Box, moves.findIndex((one) => one.label === card.move), theme))];
+    const label = captionItem(`row-${row}`, name, places.name, theme.muted, false);
+    return [label, ...cards.map((card, i) => cardItem(card, places.cards[i] as Box, moves, theme))];
   });
 }
 
-function cardItem({ key, text, move }: Card, box: Box, offer: number, theme: Theme): Item {
+function cardItem({ key, text, move }: Card, box: Box, moves: Offer[], theme: Theme): Item {
+  const take = taking(moves, ({ label }) => label === move);
   return {
     key: `card-${key}`,
     box,
     look: text,
     change: "flip",
-    ...(offer >= 0 ? { offer, label: move } : {}),
-    paint: (pen, w, h, mood) => paintCard(pen, w, h, text, offer >= 0, theme, mood),
+    ...take,
+    paint: (pen, w, h, mood) => paintCard(pen, w, h, text, "offer" in take, theme, mood),
   };
 }
 

@@ -1,14 +1,10 @@
 /** Where everything of the Goose stands, for every width; nothing here knows a canvas. */
 
-import { head } from "../core/stage/layout";
+import { grid, type Head, head } from "../core/stage/layout";
 import type { Box } from "../core/page/types";
 
-export interface Plan {
-  narrow: boolean;
-  pad: number;
+export interface Plan extends Head {
   height: number;
-  title: Box;
-  chips: Box[];
   tags: Box[];
   cards: Box[];
   deck: Box;
@@ -33,9 +29,9 @@ const LARGE = 144;
  * @param asked the row of the feature card that is asked for, or null
  */
 export function plan(width: number, places: number, chips: number[], asked: number | null): Plan {
-  const { narrow, pad, inside, title, chips: chipBoxes, bottom: under } = head(width, chips);
-  const top = under + (narrow ? 12 : 20);
-  const { tags, cards, deck, bottom } = placeCards(pad, inside, top, places, narrow);
+  const top = head(width, chips);
+  const { narrow, pad, inside } = top;
+  const { tags, cards, deck, bottom } = placeCards(pad, inside, top.bottom + (narrow ? 12 : 20), places, narrow);
   const promptY = bottom + (narrow ? 12 : 26);
   const die = narrow ? 46 : 62;
   const dice: [Box, Box] = [
@@ -60,11 +56,8 @@ export function plan(width: number, places: number, chips: number[], asked: numb
   const rowsY = promptY + promptH + (narrow ? 10 : 16);
   const { rows, end } = placeRows(pad, inside, rowsY, narrow, asked);
   return {
-    narrow,
-    pad,
+    ...top,
     height: end + (narrow ? 14 : 24),
-    title,
-    chips: chipBoxes,
     tags,
     cards,
     deck,
@@ -78,13 +71,7 @@ export function plan(width: number, places: number, chips: number[], asked: numb
   };
 }
 
-function placeCards(
-  pad: number,
-  inside: number,
-  top: number,
-  places: number,
-  narrow: boolean,
-): { tags: Box[]; cards: Box[]; deck: Box; bottom: number } {
+function placeCards(pad: number, inside: number, top: number, places: number, narrow: boolean) {
   const slots = places + 1;
   const columns = !narrow || slots <= 4 ? slots : slots <= 6 ? 3 : 4;
   const gap = narrow ? 10 : 24;
@@ -111,13 +98,7 @@ function placeCards(
   return { tags, cards, deck, bottom: last.y + h };
 }
 
-function placeRows(
-  pad: number,
-  inside: number,
-  y: number,
-  narrow: boolean,
-  asked: number | null,
-): { rows: Plan["rows"]; end: number } {
+function placeRows(pad: number, inside: number, y: number, narrow: boolean, asked: number | null) {
   const gap = narrow ? 5 : 10;
   const labelW = narrow ? inside : 84;
   const labelH = narrow ? 18 : 0;
@@ -125,7 +106,7 @@ function placeRows(
   const cellW = Math.floor((room - 4 * gap) / 5);
   const heights = [0, 1, 2].map((i) => {
     if (asked === null) return narrow ? 48 : 44;
-    if (i === asked) return narrow ? 64 : 64;
+    if (i === asked) return 64;
     return narrow ? 40 : 34;
   });
   const rows: Plan["rows"] = [];
@@ -134,12 +115,7 @@ function placeRows(
     const cellY = at + labelH;
     rows.push({
       label: { x: pad, y: at, w: labelW, h: narrow ? labelH : h },
-      cells: Array.from({ length: 5 }, (_, i) => ({
-        x: pad + (narrow ? 0 : labelW) + i * (cellW + gap),
-        y: cellY,
-        w: cellW,
-        h,
-      })),
+      cells: grid(pad + (narrow ? 0 : labelW), cellY, cellW, h, gap, 5, 5),
     });
     at = cellY + h + 8;
   }

@@ -1,11 +1,11 @@
 /** The Goose's pictures: what stands where in a scene. */
 
-import { chipRooms, chipTitle, paintChip, paintPile } from "../core/pieces/chips";
+import { chipItem, chipRooms, pileItem, pileOn } from "../core/pieces/chips";
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
 import { paintGap, paintVerdict } from "../core/pieces/cards";
 import { paintNumberDie } from "../core/pieces/dice";
 import { write } from "../core/stage/draw";
-import { buttonItem, clockItem, promptItem, titleItem } from "../core/pieces/furniture";
+import { buttonItem, captionItem, clockItem, promptItem, taking, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
@@ -66,9 +66,7 @@ function chipItems(scene: Scene<GooseView>, { theme }: Around, p: Plan): Item[] 
   const { view, moves } = scene;
   const studying = view.phase === "study" || view.phase === "memorise";
   const players = view.players.map((name, seat): Item => {
-    const offer = moves.findIndex(
-      ({ move, seats }) => move?.type === "Ready" && seats?.length === 1 && seats[0] === seat,
-    );
+    const take = taking(moves, ({ move, seats }) => move?.type === "Ready" && seats?.length === 1 && seats[0] === seat);
     const ready = studying && !view.waiting.includes(seat);
     const chip = {
       name,
@@ -78,28 +76,14 @@ function chipItems(scene: Scene<GooseView>, { theme }: Around, p: Plan): Item[] 
       sign: ready ? "✓" : undefined,
       isProgram: scene.bots.includes(seat),
     };
-    return {
-      key: `chip-${seat}`,
-      box: p.chips[seat] as Box,
-      title: chipTitle(chip),
-      paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
-      ...(offer >= 0 && view.players.length > 1 ? { offer, label: moves[offer]?.label } : {}),
-    };
+    return { ...chipItem(seat, chip, p.chips, theme), ...(view.players.length > 1 && take) };
   });
   if (view.mode === "competitive") return players;
-  const piles = [
-    { key: "right", name: "right", size: view.points[0] ?? 0, tone: theme.good },
-    { key: "wrong", name: "wrong", size: view.errors, tone: theme.bad },
-  ];
+  const [right, wrong] = p.chips.slice(view.players.length);
   return [
     ...players,
-    ...piles.map(
-      ({ key, name, size, tone }, i): Item => ({
-        key,
-        box: p.chips[view.players.length + i] as Box,
-        paint: (pen, w, h) => paintPile(pen, w, h, name, size, tone, theme),
-      }),
-    ),
+    pileItem("right", view.points[0] ?? 0, theme.good, right, theme),
+    pileItem("wrong", view.errors, theme.bad, wrong, theme),
   ];
 }
 
@@ -175,8 +159,7 @@ function cardItems(
 /** Where a card goes: to a player's chip, or to one of the piles beside them. */
 function pileOf(view: GooseView, p: Plan, pile: number | "right" | "wrong" | null): Box | undefined {
   if (pile === null) return undefined;
-  const at = p.chips[typeof pile === "number" ? pile : view.players.length + (pile === "right" ? 0 : 1)];
-  return at && { ...at, w: 26, x: at.x + at.w - 40 };
+  return pileOn(p.chips[typeof pile === "number" ? pile : view.players.length + (pile === "right" ? 0 : 1)]);
 }
 
 function promptItems(scene: Scene<GooseView>, around: Around, p: Plan): Item[] {
@@ -231,17 +214,11 @@ function valueItems(scene: Scene<GooseView>, { theme }: Around, p: Plan, isAskin
   return KINDS.flatMap((kind, row) => {
     const boxes = p.rows[row] as Plan["rows"][number];
     const isAsked = isAsking && view.dice?.kind === kind;
-    const label: Item = {
-      key: `row-${kind}`,
-      quiet: true,
-      box: boxes.label,
-      paint: (pen, w, h) =>
-        write(pen, names[kind], 0, h / 2, { size: 13, bold: true, color: isAsked ? theme.ink : theme.muted }, w),
-    };
+    const label = captionItem(`row-${kind}`, names[kind], boxes.label, isAsked ? theme.ink : theme.muted);
     const cells = VALUES[kind].map((value, i): Item => {
-      const offer = moves.findIndex(({ move }) => move?.type === "Answer" && move.value === value);
+      const take = taking(moves, ({ move }) => move?.type === "Answer" && move.value === value);
       const look = {
-        live: offer >= 0,
+        live: "offer" in take,
         tall: isAsked,
         tried: isAsked && view.phase === "steal" && view.tries.some((one) => one.value === value),
         mark: isAsked ? marks?.[value] : undefined,
@@ -252,7 +229,7 @@ function valueItems(scene: Scene<GooseView>, { theme }: Around, p: Plan, isAskin
         quiet: true,
         box: boxes.cells[i] as Box,
         paint: (pen, w, h, mood) => paint.paintValue(pen, w, h, kind, value, theme, look, mood),
-        ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
+        ...take,
       };
     });
     return [label, ...cells];

@@ -1,6 +1,6 @@
 /** Where everything of Game Matrix stands, for every width. */
 
-import { type Head, head } from "../core/stage/layout";
+import { endOf, grid, type Head, head } from "../core/stage/layout";
 import type { Box } from "../core/page/types";
 
 export interface Plan extends Head {
@@ -71,14 +71,3 @@ export function plan(width: number, figures: number, cards: number, chips: numbe
     panel,
   };
 }
-
-function grid(x: number, y: number, w: number, h: number, gap: number, columns: number, count: number): Box[] {
-  return Array.from({ length: count }, (_, i) => ({
-    x: x + (i % columns) * (w + gap),
-    y: y + Math.floor(i / columns) * (h + gap),
-    w,
-    h,
-  }));
-}
-
-const endOf = (boxes: Box[], otherwise: number) => Math.max(otherwise, ...boxes.map(({ y, h }) => y + h));

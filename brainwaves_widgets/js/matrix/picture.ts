@@ -1,8 +1,8 @@
 /** Game Matrix's pictures: what stands where in a scene, and what is seen between two scenes. */
 
 import { boardItem, type Line, ranking } from "../core/pieces/scoreboard";
-import { chipRooms, chipTitle, paintChip } from "../core/pieces/chips";
-import { buttonItem, promptItem, switchItem, titleItem } from "../core/pieces/furniture";
+import { chipItem, chipRooms } from "../core/pieces/chips";
+import { buttonItem, promptItem, switchItem, taking, titleItem } from "../core/pieces/furniture";
 import type { Around, Beat } from "../core/screen/game";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Box } from "../core/page/types";
@@ -85,23 +85,18 @@ function boardLines(view: MatrixView): Line[] {
 function chipItems({ view, bots }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
   return view.players.map((name, seat) => {
     const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.points[seat] ?? 0, isProgram: bots.includes(seat) };
-    return {
-      key: `chip-${seat}`,
-      box: p.chips[seat] as Box,
-      title: chipTitle(chip),
-      paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
-    };
+    return chipItem(seat, chip, p.chips, theme);
   });
 }
 
 function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Around, p: Plan, asking: Asking, special?: Special): Item[] {
   const { figures, measures } = drawings as Drawings;
   return view.figures.map((figure: FigureView, i) => {
-    const offer = moves.findIndex(({ move }) => move?.figure === figure.key);
+    const take = taking(moves, ({ move }) => move?.figure === figure.key);
     const look = {
       struck: view.struck.includes(figure.key),
       quiet: view.fits !== null && !view.fits[i],
-      live: offer >= 0,
+      live: "offer" in take,
       measured: asking.measures,
       judged: special ? (special.figure === figure.key ? special.right : null) : verdictOn(view, i),
     };
@@ -113,7 +108,7 @@ function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Ar
       box: p.figures[i] as Box,
       from: { ...(p.figures[i] as Box), y: -200 },
       to: special?.right && look.judged ? chip && { ...chip, w: 26 } : undefined,
-      ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
+      ...take,
       over: true,
       paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, sketch, measured, look, theme, mood),
     };
@@ -129,7 +124,7 @@ function verdictOn(view: MatrixView, at: number): boolean | null {
 
 function cardItems({ view, moves }: Scene<MatrixView>, around: Around, p: Plan, asking: Asking): Item[] {
   const { theme } = around;
-  const offer = moves.findIndex(({ move }) => move?.type === "Draw");
+  const take = taking(moves, ({ move }) => move?.type === "Draw");
   const cards = view.cards.map((card, i): Item => {
     const { attributes, dots } = card;
     return {
@@ -146,8 +141,8 @@ function cardItems({ view, moves }: Scene<MatrixView>, around: Around, p: Plan, 
   const deck: Item = {
     key: "deck",
     box: p.deck,
-    ...(offer >= 0 ? { offer, label: moves[offer]?.label } : {}),
-    paint: (pen, w, h, mood) => paint.paintDeck(pen, w, h, view.left, offer >= 0, theme, mood),
+    ...take,
+    paint: (pen, w, h, mood) => paint.paintDeck(pen, w, h, view.left, "offer" in take, theme, mood),
   };
   return [deck, ...cards];
 }

@@ -1,7 +1,7 @@
 /** The board and the memory bank as items: what lies, what can be laid, and what is held. */
 
 import { write } from "../../core/stage/draw";
-import { pressDown } from "../../core/pieces/furniture";
+import { captionItem, pressDown, taking } from "../../core/pieces/furniture";
 import type { Item } from "../../core/stage/stage";
 import type { Box } from "../../core/page/types";
 import type { Player } from "../console/console";
@@ -24,17 +24,17 @@ function baseItem({ view, p, colours }: Parts): Item {
 
 function laidItems({ scene, view, p, theme, colours }: Parts): Item[] {
   return Object.entries(view.board).map(([square, laid]) => {
-    const up = scene.moves.findIndex(({ move }) => move?.type === "TakeUp" && move.square === square); // W22
+    const up = taking(scene.moves, ({ move }) => move?.type === "TakeUp" && move.square === square); // W22
     return {
       key: `tile-${square}`,
       box: squareOn(p.board, view.size, square),
       look: JSON.stringify(laid),
       change: "flip",
       from: p.tiles[0],
-      ...(up >= 0 ? { offer: up, label: scene.moves[up]?.label } : {}),
+      ...up,
       paint(pen, w, _h, mood) {
         paintLaid(pen, w, laid, colours);
-        if (up >= 0) paintTarget(pen, w, mood.hot ? theme.ink : theme.muted, mood.hot);
+        if ("offer" in up) paintTarget(pen, w, mood.hot ? theme.ink : theme.muted, mood.hot);
       },
     };
   });
@@ -104,15 +104,8 @@ const OTHER = 40;
 function bankItems(parts: Parts): Item[] {
   const { view, p, theme } = parts;
   const owner = openBank(view);
-  const name: Item = {
-    key: "bank",
-    box: p.bank,
-    quiet: true,
-    paint(pen, w, h) {
-      const text = owner === null ? "Memory banks are turned away" : `${view.players[owner]}'s memory bank`;
-      write(pen, text, 0, h / 2, { size: 13, bold: true, color: theme.muted }, w);
-    },
-  };
+  const text = owner === null ? "Memory banks are turned away" : `${view.players[owner]}'s memory bank`;
+  const name = captionItem("bank", text, p.bank, theme.muted);
   if (owner === null) return [name, ...closedItems(parts)];
   const ghost = parts.room.drag.at ? [ghostItem(parts, owner)] : [];
   const slots = (Object.keys(TILES) as Tile[]).map((tile, i) => slotItem(parts, owner, tile, i));
@@ -126,13 +119,7 @@ function otherItems({ view, p, theme, colours }: Parts, owner: Player): Item[] {
   const [first] = p.tiles;
   if (!tiles || !first) return [];
   const box = { ...p.bank, y: first.y + first.h + 4 };
-  const text = `${view.players[other]}'s memory bank`;
-  const name: Item = {
-    key: "other",
-    box,
-    quiet: true,
-    paint: (pen, w, h) => write(pen, text, 0, h / 2, { size: 13, bold: true, color: theme.muted }, w),
-  };
+  const name = captionItem("other", `${view.players[other]}'s memory bank`, box, theme.muted);
   const slots = (Object.keys(TILES) as Tile[]).map(
     (tile, i): Item => ({
       key: `other-${tile}`,
@@ -153,7 +140,6 @@ function slotItem({ scene, view, p, theme, colours, room }: Parts, owner: Player
   const { hand } = room;
   const box = p.tiles[i] as Box;
   const count = view.banks[owner]?.tiles?.[tile] ?? 0;
-  const back = scene.moves.findIndex(({ move }) => move?.type === "PutBack" && move.tile === tile);
   const lays = scene.moves.some(({ move }) => move?.type === "Lay" && move.tile === tile);
   const chosen = hand.tile === tile && !hand.calling && lays;
   const take = () => {
@@ -164,7 +150,7 @@ function slotItem({ scene, view, p, theme, colours, room }: Parts, owner: Player
     key: `bank-${tile}`,
     box,
     look: `${count}`,
-    ...(back >= 0 ? { offer: back, label: scene.moves[back]?.label } : {}),
+    ...taking(scene.moves, ({ move }) => move?.type === "PutBack" && move.tile === tile),
     ...(lays ? { act: take, label: `${TILES[tile]}, ${count} in the bank`, grip: dragging(room, tile) } : {}),
     paint(pen, w, h, mood) {
       if (mood.pressed) pressDown(pen, w, h);

@@ -1,7 +1,7 @@
 /** The set and its controls as items: overlay, tube, the defender's ways, knobs, Resets, switches. */
 
 import { circle, fill, type Pen, sharpness, stroke, write } from "../../core/stage/draw";
-import { switchItem } from "../../core/pieces/furniture";
+import { switchItem, taking } from "../../core/pieces/furniture";
 import type { Item, Mood } from "../../core/stage/stage";
 import { clamp } from "../console/attempt";
 import type { Colours } from "../colours";
@@ -97,24 +97,23 @@ function wayItems({ scene, view, p, colours, room }: Parts): Item[] {
     quiet: true,
     paint: (pen, w, h) => ways.forEach((way) => paintWay(pen, w, h, side, way, tone, 0.3)),
   };
-  const targets = ways.flatMap((way): Item[] => {
+  const targets = ways.map((way): Item => {
     const [column, row] = way.at(-1) as Way[number];
-    const offer = scene.moves.findIndex(({ move }) => move?.type === "Go" && move.column === column && move.row === row);
+    const take = taking(scene.moves, ({ move }) => move?.type === "Go" && move.column === column && move.row === row);
+    const value = valueOf({ column, row });
     const box = cellOn(p.glass, side, { column, row });
-    return [
-      {
-        key: `go-${column}-${row}`,
-        box,
-        quiet: true,
-        ...(offer >= 0 ? { offer, label: `${scene.moves[offer]?.label}, worth ${valueOf({ column, row })}` } : {}),
-        paint(pen, w, h, mood) {
-          paintGoal(pen, w, h, valueOf({ column, row }), tone, mood, colours);
-          if (!mood.hot) return;
-          pen.translate(p.glass.x - box.x, p.glass.y - box.y);
-          paintWay(pen, p.glass.w, p.glass.h, side, way, colours.light, 1);
-        },
+    return {
+      key: `go-${column}-${row}`,
+      box,
+      quiet: true,
+      ...(take.label && { ...take, label: `${take.label}, worth ${value}` }),
+      paint(pen, w, h, mood) {
+        paintGoal(pen, w, h, value, tone, mood, colours);
+        if (!mood.hot) return;
+        pen.translate(p.glass.x - box.x, p.glass.y - box.y);
+        paintWay(pen, p.glass.w, p.glass.h, side, way, colours.light, 1);
       },
-    ];
+    };
   });
   return [all, ...targets];
 }

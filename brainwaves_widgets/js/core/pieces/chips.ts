@@ -1,8 +1,9 @@
 /** Players' chips: who sits here, whose turn it is, and how the piles grow. */
 
 import { circle, fill, type Pen, pill, ring, roundBox, setType, stroke, widthOf, write } from "../stage/draw";
-import type { Mood } from "../stage/stage";
+import type { Item, Mood } from "../stage/stage";
 import { PAPER, type Theme } from "../page/theme";
+import type { Box } from "../page/types";
 import { players } from "../../../art/palette.json";
 
 export interface Chip {
@@ -19,9 +20,19 @@ export interface Chip {
   isProgram?: boolean;
 }
 
-/** What a chip says when one points at it. */
-export function chipTitle({ name, isProgram }: Chip): string {
-  return isProgram ? `${name}, a program` : name;
+/** The chip of a seat, as an item of a picture. */
+export function chipItem(seat: number, chip: Chip, boxes: Box[], theme: Theme): Item {
+  return {
+    key: `chip-${seat}`,
+    box: boxes[seat] as Box,
+    title: chip.isProgram ? `${chip.name}, a program` : chip.name,
+    paint: (pen, w, h, mood) => paintChip(pen, w, h, chip, theme, mood),
+  };
+}
+
+/** Where a card flies that goes onto the pile of a chip: its right end. */
+export function pileOn(chip: Box | undefined): Box | undefined {
+  return chip && { ...chip, w: 26, x: chip.x + chip.w - 40 };
 }
 
 /** The colour of a player, and of what is written on it; with forced colours the page decides. */
@@ -90,12 +101,18 @@ function paintFan(pen: Pen, x: number, h: number, cards: number, tone: string): 
 }
 
 /** A shared pile: its name, its size, and the cards fanned a little as it grows. */
-export function paintPile(pen: Pen, w: number, h: number, name: string, size: number, tone: string, theme: Theme): void {
-  pill(pen, w, h, theme.raised, theme.line);
-  const room = Math.floor((w - 108) / 2);
-  const cards = Math.max(0, Math.min(size, FAN, room));
-  paintFan(pen, 10, h, cards, tone);
-  const x = cards ? 28 + cards * 2 : 14;
-  write(pen, name, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x - 34);
-  write(pen, String(size), w - 14, h / 2 + 1, { size: 15, bold: true, color: theme.ink, align: "right" });
+export function pileItem(name: string, size: number, tone: string, box: Box | undefined, theme: Theme): Item {
+  return {
+    key: name,
+    box: box as Box,
+    paint(pen, w, h) {
+      pill(pen, w, h, theme.raised, theme.line);
+      const room = Math.floor((w - 108) / 2);
+      const cards = Math.max(0, Math.min(size, FAN, room));
+      paintFan(pen, 10, h, cards, tone);
+      const x = cards ? 28 + cards * 2 : 14;
+      write(pen, name, x, h / 2 + 1, { size: 13, color: theme.muted }, w - x - 34);
+      write(pen, String(size), w - 14, h / 2 + 1, { size: 15, bold: true, color: theme.ink, align: "right" });
+    },
+  };
 }

@@ -41,6 +41,17 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
   };
 }
 
+/** A quiet line of text, such as the name of what stands below it. */
+export function captionItem(key: string, text: string, box: Box, color: string, bold = true): Item {
+  return { key, quiet: true, box, paint: (pen, w, h) => write(pen, text, 0, h / 2, { size: 13, bold, color }, w) };
+}
+
+/** Let an item take the first offer that is meant, if there is one. */
+export function taking(offers: Offer[], isMeant: (offer: Offer) => boolean): Pick<Item, "offer" | "label"> {
+  const offer = offers.findIndex(isMeant);
+  return offer < 0 ? {} : { offer, label: offers[offer]?.label };
+}
+
 /** A button on the canvas for an offer; the text may be shorter than the offer's label. */
 export function buttonItem(key: string, offers: Offer[], offer: number, text: string, box: Box, theme: Theme, main = true): Item {
   return {

@@ -1,6 +1,7 @@
 /** Real dice: what each of them can show, to be tapped one die after the other. */
 
-import { type Pen, roundBox, stroke, write } from "../stage/draw";
+import { captionItem } from "./furniture";
+import { type Pen, roundBox, stroke } from "../stage/draw";
 import type { Item, Mood } from "../stage/item";
 import type { Box } from "../page/types";
 import type { Host } from "../screen/game";
@@ -39,12 +40,7 @@ export class Tray {
     return this.dice.flatMap((die, row) => {
       const y = room.y + row * (high + GAP);
       const size = Math.min(LARGEST, high - 20, Math.floor((room.w - GAP * (die.faces.length - 1)) / die.faces.length));
-      const title: Item = {
-        key: `tray-${die.field}`,
-        quiet: true,
-        box: { x: room.x, y, w: room.w, h: 16 },
-        paint: (pen, w, h) => write(pen, die.name, 0, h / 2, { size: 13, bold: true, color: theme.muted }, w),
-      };
+      const title = captionItem(`tray-${die.field}`, die.name, { x: room.x, y, w: room.w, h: 16 }, theme.muted);
       const faces = die.faces.map((face, i) => this.face(die, face, offered, theme, { x: room.x + i * (size + GAP), y: y + 20, w: size, h: size }));
       return [title, ...faces];
     });

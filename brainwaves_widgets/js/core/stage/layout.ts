@@ -26,7 +26,7 @@ export function head(width: number, needs: number[]): Head {
   const first = chips[0];
   const room = first && first.y < 40 ? first.x - pad - 10 : inside;
   const title = { x: pad, y: narrow ? 12 : 18, w: room, h: 28 };
-  const bottom = Math.max(title.y + title.h, ...chips.map((chip) => chip.y + chip.h));
+  const bottom = endOf(chips, title.y + title.h);
   return { narrow, pad, inside, title, chips, bottom };
 }
 
@@ -67,6 +67,19 @@ function fit(needs: number[], room: number, gap: number, most: number): number[]
   }
   return needs.map((need) => Math.floor(change(need, Math.min(level, most)) + 0.01));
 }
+
+/** Boxes of one size in columns, row by row. */
+export function grid(x: number, y: number, w: number, h: number, gap: number, columns: number, count: number): Box[] {
+  return Array.from({ length: count }, (_, i) => ({
+    x: x + (i % columns) * (w + gap),
+    y: y + Math.floor(i / columns) * (h + gap),
+    w,
+    h,
+  }));
+}
+
+/** Where the lowest of some boxes ends. */
+export const endOf = (boxes: Box[], otherwise: number): number => Math.max(otherwise, ...boxes.map(({ y, h }) => y + h));
 
 function row(x: number, y: number, widths: number[], h: number, gap: number): Box[] {
   let at = x;
