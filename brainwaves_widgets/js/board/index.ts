@@ -25,7 +25,7 @@ class Board {
       },
       refused: () => this.queue.next(),
     });
-    this.queue = new Queue(this.page.link);
+    this.queue = new Queue((content) => this.page.link.send(content));
     const { picture, page } = this;
     const button = (label: string, content: Record<string, unknown>) => quietButton(label, () => this.queue.send(content));
     page.root.classList.add("bw-lesson", "bw-board");

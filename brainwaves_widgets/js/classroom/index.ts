@@ -39,7 +39,7 @@ class Room {
 
   constructor(model: Model, el: HTMLElement) {
     this.page = new Page<TeacherScene>("Class", model, el, { receive: () => this.receive() });
-    this.queue = new Queue(this.page.link);
+    this.queue = new Queue((content) => this.page.link.send(content));
     this.page.root.classList.add("bw-room");
     this.link.target = "_blank";
     this.link.rel = "noopener noreferrer";

@@ -2,12 +2,12 @@
 
 import { box, element, group, quietButton, setText, switchOn } from "../core/page/elements";
 import { Page, widget } from "../core/page/page";
+import { Queue } from "../core/page/queue";
 import { paintSketch } from "../core/stage/sketch";
 import type { Point } from "../core/stage/wire";
 import type { Model } from "../core/page/types";
 import { Sheet } from "../lessons/sheet";
 import { Corners } from "./corners";
-import { Newest } from "./newest";
 import { paintFigure, paintGrid, paintLetters } from "./paint";
 import { read } from "./place";
 import { Rows } from "./rows";
@@ -35,10 +35,14 @@ class Lab {
   private readonly task = box("bw-task", this.taskText, this.taskState);
   private readonly trouble = element("p", "bw-trouble");
   private readonly hint = element("p");
-  private readonly undo = quietButton("Undo", () => this.newest.add({ do: "undo" }));
-  private readonly redo = quietButton("Redo", () => this.newest.add({ do: "redo" }));
-  private readonly reset = quietButton("Reset", () => this.newest.add({ do: "reset" }));
-  private readonly newest: Newest;
+  private readonly undo = quietButton("Undo", () => this.queue.send({ do: "undo" }));
+  private readonly redo = quietButton("Redo", () => this.queue.send({ do: "redo" }));
+  private readonly reset = quietButton("Reset", () => this.queue.send({ do: "reset" }));
+  /** Messages to Python: a drag makes room for what comes after it; a drop is never left out. */
+  private readonly queue = new Queue(
+    (content) => this.page.link.send({ ...content, n: this.queue.sent + 1, view: this.view }),
+    (last, newer) => last.do === "drag" && "corners" in newer,
+  );
   private readonly corners: Corners;
 
   constructor(model: Model, el: HTMLElement) {
@@ -48,7 +52,6 @@ class Lab {
     });
     this.said = this.scene = this.page.newest;
     this.at = this.scene.corners;
-    this.newest = new Newest((content) => this.page.link.send({ ...content, view: this.view }));
     this.corners = new Corners(this.sheet.element, this.scene, {
       drag: (corner, to) => this.move("drag", corner, to),
       drop: (corner, to, by) => this.move("drop", corner, to, by),
@@ -70,22 +73,22 @@ class Lab {
 
   private hear(answer: Answer): void {
     const mine = answer.view === this.view;
-    if (mine && answer.n === this.newest.last) {
+    if (mine && answer.n === this.queue.sent) {
       this.answers += 1;
       this.scene = answer;
       // Where a property is kept, the other corners follow the one that is held.
       if (answer.keep) this.at = answer.corners.map((point, i) => (i === this.held ? (this.at[i] ?? point) : point));
-      if (!this.newest.more && !this.corners.busy) this.rest();
+      if (this.queue.isEmpty && !this.corners.busy) this.rest();
       this.show();
     } else if (!mine) {
       this.follow(answer);
     }
-    this.newest.flush();
+    this.queue.next();
   }
 
   /** Take over what another view or a cell has done, unless a hand is on the figure here. */
   private follow(scene: LabScene): void {
-    if (this.corners.busy || this.newest.more || this.page.link.pending) return;
+    if (this.corners.busy || !this.queue.isEmpty || this.page.link.pending) return;
     this.scene = scene;
     this.rest();
     this.show();
@@ -118,7 +121,7 @@ class Lab {
   private move(what: "drag" | "drop", corner: number, to: Point, by = ""): void {
     this.at = this.at.map((point, i) => (i === corner ? to : point));
     this.held = corner;
-    this.newest.add({ do: what, corners: this.at, corner, by });
+    this.queue.send({ do: what, corners: this.at, corner, by });
     this.place();
   }
 

@@ -4,6 +4,7 @@ import { Child, type Composer } from "../core/page/child";
 import { box, element, quietButton, setText } from "../core/page/elements";
 import { focusedIn } from "../core/page/keys";
 import { Page, widget } from "../core/page/page";
+import { Queue } from "../core/page/queue";
 import type { Model } from "../core/page/types";
 import { Aside } from "./aside";
 import { CodeLine } from "./code";
@@ -19,12 +20,14 @@ export class Lobby {
   protected scene: LobbyScene;
   /** What is chosen here, which may be newer than what Python knows. */
   private form: Form;
-  /** What has not been sent yet, the oldest first. */
-  private waiting: Record<string, unknown>[] = [];
-  private sent = 0;
   /** Whether somebody pressed Start and has not yet come to the table. */
   private started = false;
   readonly page: Page<LobbyScene>;
+  /** Messages to Python; of the forms that wait only the newest is sent. */
+  protected readonly queue = new Queue(
+    (content) => this.page.link.send({ ...content, n: this.queue.sent + 1 }),
+    (last) => last.do === "choose",
+  );
   private readonly boxes: Box[];
   private readonly shelf: Shelf;
   private readonly seats: Seats;
@@ -33,7 +36,7 @@ export class Lobby {
   private readonly code = new CodeLine();
   private readonly start = element("button", "bw-main bw-start", "Start");
   protected readonly sheet = element("form", "bw-form");
-  private readonly back = quietButton("Back to the table", () => this.tell({ do: "table" }));
+  private readonly back = quietButton("Back to the table", () => this.queue.send({ do: "table" }));
   private readonly table: Child;
   private readonly frame: HTMLElement;
 
@@ -45,18 +48,18 @@ export class Lobby {
     this.shelf = new Shelf(this.boxes, (name) => this.choose(name));
     this.seats = new Seats((seats) => this.change({ seats }));
     this.fields = new Fields((options) => this.change({ options }));
-    this.aside = new Aside((id) => this.tell({ do: "open", kept: id }));
+    this.aside = new Aside((id) => this.queue.send({ do: "open", kept: id }));
     this.start.type = "submit";
     this.sheet.noValidate = true;
     this.sheet.addEventListener("submit", (event) => {
       event.preventDefault();
       this.started = true;
-      this.tell({ do: "start", form: this.form });
+      this.queue.send({ do: "start", form: this.form });
     });
     const chosen = box("bw-chosen", this.seats.element, this.fields.element);
     const head = box("bw-head", element("h2", "", "What shall we play?"), this.back);
     this.sheet.append(head, this.shelf.element, box("bw-columns", chosen, box("bw-side", this.start, this.code.element, this.aside.element)));
-    const toForm = quietButton("Back to the lobby", () => this.tell({ do: "form" }));
+    const toForm = quietButton("Back to the lobby", () => this.queue.send({ do: "form" }));
     this.frame = box("bw-table", toForm);
     this.table = new Child(model, "game", composer, (isShown) => isShown && this.sitDown());
     this.frame.append(this.table.element);
@@ -74,19 +77,19 @@ export class Lobby {
     this.scene = scene;
     this.page.settle();
     this.page.tell(scene.note);
-    if (scene.answers >= this.sent && !this.waiting.length && JSON.stringify(scene.form) !== JSON.stringify(this.form)) {
+    if (scene.answers >= this.queue.sent && this.queue.isEmpty && JSON.stringify(scene.form) !== JSON.stringify(this.form)) {
       this.form = structuredClone(scene.form);
       this.build();
     }
     this.show();
-    this.flush();
+    this.queue.next();
     if (scene.at === before.at || !hadFocus) return;
     if (scene.at === "form") this.shelf.focus();
     else this.sitDown();
   }
 
   refused(): void {
-    this.waiting = [];
+    this.queue.clear();
   }
 
   // What is chosen
@@ -107,20 +110,7 @@ export class Lobby {
   private change(part: Partial<Form>): void {
     this.form = { ...this.form, ...part };
     if (part.seats) this.fields.show(this.box, this.form);
-    this.tell({ do: "choose", form: this.form });
-  }
-
-  /** Tell Python, one message after the other; of the forms that wait only the newest is sent. */
-  protected tell(content: Record<string, unknown>): void {
-    this.waiting = [...this.waiting.filter((one) => one.do !== "choose"), content];
-    this.flush();
-  }
-
-  private flush(): void {
-    const [next, ...rest] = this.waiting;
-    if (!next || !this.page.link.send({ ...next, n: this.sent + 1 })) return;
-    this.sent += 1;
-    this.waiting = rest;
+    this.queue.send({ do: "choose", form: this.form });
   }
 
   // What it looks like

@@ -8,7 +8,7 @@ import { Tables } from "./tables";
 import type { HostScene } from "./wire";
 
 class Host extends Lobby {
-  private readonly tables = new Tables((content) => this.tell(content));
+  private readonly tables = new Tables((content) => this.queue.send(content));
 
   constructor(model: Model, el: HTMLElement) {
     super(model, el, undefined);

@@ -1,22 +1,44 @@
 /** What a person does while Python is busy: it is sent one after the other, so that nothing is lost. */
 
-import type { Link } from "./link";
-
 const MOST = 60;
 
-export class Queue {
-  private readonly waiting: Record<string, unknown>[] = [];
+type Content = Record<string, unknown>;
 
-  constructor(private readonly link: Link) {}
+export class Queue {
+  /** How many messages have been sent. */
+  sent = 0;
+  private waiting: Content[] = [];
+
+  /**
+   * @param put sends a message; returns whether the way to Python was free
+   * @param outdates tells whether the last message that waits is of no use once there is a newer one
+   */
+  constructor(
+    private readonly put: (content: Content) => boolean,
+    private readonly outdates: (last: Content, newer: Content) => boolean = () => false,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.waiting.length === 0;
+  }
 
   /** Send something now, or as soon as Python has answered what was sent before. */
-  send(content: Record<string, unknown>): void {
-    if (!this.link.send(content) && this.waiting.length < MOST) this.waiting.push(content);
+  send(content: Content): void {
+    const last = this.waiting.at(-1);
+    if (last && this.outdates(last, content)) this.waiting.pop();
+    if (this.waiting.length < MOST) this.waiting.push(content);
+    this.next();
   }
 
   /** Send what waits, now that Python has answered. */
   next(): void {
-    const content = this.waiting.shift();
-    if (content) this.send(content);
+    const [content] = this.waiting;
+    if (!content || !this.put(content)) return;
+    this.sent += 1;
+    this.waiting.shift();
+  }
+
+  clear(): void {
+    this.waiting = [];
   }
 }
