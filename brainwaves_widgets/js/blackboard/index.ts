@@ -6,12 +6,7 @@
 import { paragraph } from "../core/page/elements";
 import { keepKeys } from "../core/page/keys";
 import { followTheme } from "../core/page/theme";
-
-interface Model {
-  get(name: "words" | "label"): string;
-  on(name: string, listener: () => void): void;
-  off(name: string, listener: () => void): void;
-}
+import type { Model } from "../core/page/types";
 
 /** Keys that are drawn with; all others go on to the page. */
 const OURS = new Set(["Enter", " ", "Backspace", "Delete", "Escape"]);
@@ -25,7 +20,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const words = paragraph("bw-ledge", "status");
   el.append(words);
   const say = () => {
-    words.textContent = model.get("words");
+    words.textContent = String(model.get("words"));
   };
   say();
   model.on("change:words", say);
@@ -41,7 +36,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const canvas = board?.querySelector("canvas");
     if (!canvas || canvas.hasAttribute("aria-label")) return;
     canvas.setAttribute("role", "application");
-    canvas.setAttribute("aria-label", model.get("label"));
+    canvas.setAttribute("aria-label", String(model.get("label")));
   };
   const watch = new MutationObserver(name);
   let waiting = 0;

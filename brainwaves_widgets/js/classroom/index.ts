@@ -22,14 +22,14 @@ class Room {
   private readonly link = element("a");
   private readonly hint = element("p", "bw-quiet");
   private readonly qr = element("img");
-  private readonly pause = quietButton("", () => this.send({ do: "pause", on: !this.scene.paused }));
-  private readonly together = quietButton("Together", () => this.send({ do: "together", on: !this.scene.together }));
-  private readonly on = quietButton("", () => this.send({ do: "go on" }));
+  private readonly pause = quietButton("", () => this.queue.send({ do: "pause", on: !this.scene.paused }));
+  private readonly together = quietButton("Together", () => this.queue.send({ do: "together", on: !this.scene.together }));
+  private readonly on = quietButton("", () => this.queue.send({ do: "go on" }));
   private readonly size = element("select");
   private readonly by = element("select");
-  private readonly tables = quietButton("", () => this.send(this.scene.tables.length ? { do: "end tables" } : { do: "tables", size: Number(this.size.value), by: this.by.value }));
+  private readonly tables = quietButton("", () => this.queue.send(this.scene.tables.length ? { do: "end tables" } : { do: "tables", size: Number(this.size.value), by: this.by.value }));
   private readonly past = element("span");
-  private readonly interrupted = box("bw-past", this.past, quietButton("Go on with that class", () => this.send({ do: "take up" })));
+  private readonly interrupted = box("bw-past", this.past, quietButton("Go on with that class", () => this.queue.send({ do: "take up" })));
   private readonly head = element("h3");
   private readonly list = element("tbody");
   private readonly beliefs = element("ul", "bw-plain-list");
@@ -67,10 +67,6 @@ class Room {
 
   private get scene(): TeacherScene {
     return this.page.newest;
-  }
-
-  private send(content: Record<string, unknown>): void {
-    this.queue.send(content);
   }
 
   private receive(): void {
@@ -118,10 +114,10 @@ class Room {
     const where = table ? `table ${table}` : `${step + 1}. ${steps[step] ?? ""}`;
     const cells = [here ? name : `${name} (away)`, where, done, predicted + sign, quiz, stuck, shows.join("; ")].map((text) => element("td", "", text));
     cells[5]?.classList.add("bw-trouble");
-    const device = quietButton("New device", () => this.send({ do: "let in", name }));
+    const device = quietButton("New device", () => this.queue.send({ do: "let in", name }));
     device.title = `Let ${name} join again on another device`;
     device.dataset.key = `device ${name}`;
-    const remove = quietButton("Remove", () => this.send({ do: "remove", name }));
+    const remove = quietButton("Remove", () => this.queue.send({ do: "remove", name }));
     remove.dataset.key = `remove ${name}`;
     device.hidden = here;
     const row = element("tr", stuck ? "bw-stuck" : "", ...cells, element("td", "", device, remove));
@@ -131,7 +127,7 @@ class Room {
 
   private question(one: ClassAnswers): HTMLElement {
     const isShown = this.scene.shown === one.id;
-    const button = quietButton(isShown ? "Hide from the class" : "Show the class", () => this.send({ do: "answers", question: isShown ? "" : one.id }));
+    const button = quietButton(isShown ? "Hide from the class" : "Show the class", () => this.queue.send({ do: "answers", question: isShown ? "" : one.id }));
     button.setAttribute("aria-pressed", String(isShown));
     return box("bw-one", element("p", "", `${one.question} (${one.answered})`), sharesOf(one), button);
   }

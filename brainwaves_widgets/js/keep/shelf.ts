@@ -16,9 +16,7 @@ export class Shelf {
 
   /** Open the shelf; fails where the browser keeps nothing. */
   static async open(): Promise<Shelf> {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(FILES, { keyPath: "path" });
-    return new Shelf(await answer(asked));
+    return new Shelf(await openBase(NAME, FILES, "path"));
   }
 
   /** Return all files, or those at the given paths. */
@@ -46,6 +44,13 @@ export class Shelf {
   onChange(hear: (paths: string[]) => void): void {
     this.channel.onmessage = ({ data }) => hear(data as string[]);
   }
+}
+
+/** Open a database with one store, whose entries are found by this key. */
+export function openBase(name: string, store: string, keyPath: string): Promise<IDBDatabase> {
+  const asked = indexedDB.open(name, 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore(store, { keyPath });
+  return answer(asked);
 }
 
 /** Wait for what a request brings. */

@@ -3,7 +3,7 @@
  * a later visit goes on from there instead of starting Python and importing it all again.
  */
 
-import { answer } from "../keep/shelf";
+import { answer, openBase } from "../keep/shelf";
 
 export interface Image {
   /** The lock file of the packages that it was made with: with others it is of no use. */
@@ -14,13 +14,12 @@ export interface Image {
 
 const NAME = "brainwaves-python";
 const IMAGES = "images";
-const ROOM = 200e6;
 /** So many bytes stay free for games and results. */
+const ROOM = 200e6;
 
 async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
-  const asked = indexedDB.open(NAME, 1);
-  asked.onupgradeneeded = () => asked.result.createObjectStore(IMAGES, { keyPath: "lock" });
-  return (await answer(asked)).transaction(IMAGES, mode, { durability: "relaxed" }).objectStore(IMAGES);
+  const base = await openBase(NAME, IMAGES, "lock");
+  return base.transaction(IMAGES, mode, { durability: "relaxed" }).objectStore(IMAGES);
 }
 
 /** Tell whether there is an image for these packages; a browser that keeps nothing has none. */

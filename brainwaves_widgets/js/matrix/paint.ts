@@ -12,6 +12,8 @@ import type { FigureView, Reason } from "./wire";
 import type { Meaning } from "./words";
 
 export interface FigureLook {
+  sketch: Sketch;
+  measures: Measured | undefined;
   /** Wrongly claimed, or known not to fit. */
   struck: boolean;
   quiet: boolean;
@@ -20,17 +22,7 @@ export interface FigureLook {
   judged: boolean | null;
 }
 
-export function paintFigure(
-  pen: Pen,
-  w: number,
-  h: number,
-  figure: FigureView,
-  sketch: Sketch,
-  measured: Measured | undefined,
-  look: FigureLook,
-  theme: Theme,
-  mood: Mood,
-): void {
+export function paintFigure(pen: Pen, w: number, h: number, figure: FigureView, look: FigureLook, theme: Theme, mood: Mood): void {
   if (mood.pressed) pressDown(pen, w, h);
   paper(pen, w, h);
   // A verdict stands in the corner, and the number beside it; on a small card that takes the dots' place.
@@ -40,8 +32,8 @@ export function paintFigure(
   const size = Math.min(w, h - 16);
   pen.save();
   pen.translate((w - size) / 2, h - size);
-  paintSketch(pen, sketch, size, look.quiet || look.struck);
-  if (measured && (look.measured || mood.hot)) paintMeasures(pen, measured, size);
+  paintSketch(pen, look.sketch, size, look.quiet || look.struck);
+  if (look.measures && (look.measured || mood.hot)) paintMeasures(pen, look.measures, size);
   pen.restore();
   if (look.struck) line(pen, PAPER.bad, 2.5, 12, h - 12, w - 12, 28);
   if (look.live && (mood.hot || mood.pressed)) around(pen, w, h, theme.ring);
@@ -121,17 +113,14 @@ export function paintRisk(pen: Pen, w: number, h: number, risk: number, theme: T
   fill(pen, theme.ink);
 }
 
+export interface Explanation {
+  title: string;
+  reasons: Reason[];
+  meanings: Meaning[];
+}
+
 /** The explanation: the figure with its witness and what was measured, or what words mean. */
-export function paintReasons(
-  pen: Pen,
-  w: number,
-  h: number,
-  title: string,
-  reasons: Reason[],
-  meanings: Meaning[],
-  narrow: boolean,
-  theme: Theme,
-): void {
+export function paintReasons(pen: Pen, w: number, h: number, { title, reasons, meanings }: Explanation, narrow: boolean, theme: Theme): void {
   pill(pen, w, h, theme.raised, theme.line, 14);
   const first = reasons[0]?.sketch;
   const several = new Set(reasons.map(({ figure }) => figure)).size > 1;

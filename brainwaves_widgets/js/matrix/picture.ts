@@ -94,6 +94,8 @@ function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Ar
   return view.figures.map((figure: FigureView, i) => {
     const take = taking(moves, ({ move }) => move?.figure === figure.key);
     const look = {
+      sketch: figures[figure.key] ?? {},
+      measures: measures[figure.key],
       struck: view.struck.includes(figure.key),
       quiet: view.fits !== null && !view.fits[i],
       live: "offer" in take,
@@ -101,8 +103,6 @@ function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Ar
       judged: special ? (special.figure === figure.key ? special.right : null) : verdictOn(view, i),
     };
     const chip = p.chips[view.turn];
-    const { [figure.key]: sketch = {} } = figures;
-    const measured = measures[figure.key];
     return {
       key: `figure-${figure.key}`,
       box: p.figures[i] as Box,
@@ -110,7 +110,7 @@ function figureItems({ view, moves }: Scene<MatrixView>, { theme, drawings }: Ar
       to: special?.right && look.judged ? chip && { ...chip, w: 26 } : undefined,
       ...take,
       over: true,
-      paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, sketch, measured, look, theme, mood),
+      paint: (pen, w, h, mood) => paint.paintFigure(pen, w, h, figure, look, theme, mood),
     };
   });
 }
@@ -186,8 +186,8 @@ function panelItem({ view }: Scene<MatrixView>, { theme, answer, drawings }: Aro
     quiet: true,
     box: p.panel,
     paint(pen, w, h) {
-      const meanings = title ? read : turnSteps(view);
-      paint.paintReasons(pen, w, h, title || "How a turn goes", reasons, meanings, p.narrow, theme);
+      const shown = { title: title || "How a turn goes", reasons, meanings: title ? read : turnSteps(view) };
+      paint.paintReasons(pen, w, h, shown, p.narrow, theme);
     },
   };
 }

@@ -31,8 +31,8 @@ class PupilPage {
   private readonly wait = element("p");
   private readonly ways: HTMLElement;
   private readonly top: HTMLElement;
-  private readonly there = new Map<string, Part>();
-  private readonly words = new Map<string, HTMLElement>();
+  /** The widgets and texts of this step, by their ids. */
+  private readonly there = new Map<string, Part | Words>();
   private step = -1;
 
   constructor(
@@ -49,7 +49,8 @@ class PupilPage {
     this.page.root.classList.add("bw-pupil");
     this.page.show(this.entrance.element, this.top, this.progress, this.title, this.paused, this.parts, this.answers, this.ways);
     const hear = ({ part, content }: { part?: string; content?: unknown }) => {
-      if (part !== undefined) this.there.get(part)?.hear(content);
+      const found = this.there.get(part ?? "");
+      if (found instanceof Part) found.hear(content);
     };
     model.on("msg:custom", hear as never);
     this.page.onEnd(() => model.off("msg:custom", hear as never));
@@ -111,16 +112,20 @@ class PupilPage {
       part.close();
       this.there.delete(id);
     }
-    for (const [id, text] of this.words) {
-      if (ids.has(id)) continue;
-      text.remove();
-      this.words.delete(id);
-    }
     parts.forEach((shown, i) => {
-      const part = shown.module ? this.widget(shown) : this.text(shown);
+      const part = this.there.get(shown.id) ?? this.make(shown);
+      if (part instanceof Part) part.take(shown);
       const there = this.parts.children[i];
-      if (there !== part) this.parts.insertBefore(part, there ?? null);
+      if (there !== part.element) this.parts.insertBefore(part.element, there ?? null);
     });
+  }
+
+  private make(shown: PartShown): Part | Words {
+    const module = this.modules[shown.module];
+    const made = module ? new Part(shown, module, (content) => this.model.send(content)) : new Words(shown);
+    this.there.set(shown.id, made);
+    this.number(made.element);
+    return made;
   }
 
   private number(part: HTMLElement): void {
@@ -129,27 +134,18 @@ class PupilPage {
     if (section) section.ariaLabel = numbered(section.ariaLabel ?? "", labels);
   }
 
-  private text(shown: PartShown): HTMLElement {
-    const there = this.words.get(shown.id);
-    if (there) return there;
-    const made = element("div", "bw-part bw-text");
-    showText(made, shown.blocks);
-    this.words.set(shown.id, made);
-    return made;
+}
+
+/** A text between the widgets of a lesson. */
+class Words {
+  readonly element = box("bw-part bw-text");
+
+  constructor({ blocks }: PartShown) {
+    showText(this.element, blocks);
   }
 
-  private widget(shown: PartShown): HTMLElement {
-    const there = this.there.get(shown.id);
-    if (there) {
-      there.take(shown);
-      return there.element;
-    }
-    const module = this.modules[shown.module];
-    if (!module) return this.text({ ...shown, blocks: [] });
-    const made = new Part(shown, module, (content) => this.model.send(content));
-    this.there.set(shown.id, made);
-    this.number(made.element);
-    return made.element;
+  close(): void {
+    this.element.remove();
   }
 }
 

@@ -18,8 +18,8 @@ class Quiz {
   private readonly count = element("span");
   private readonly marks = element("span", "bw-score");
   private readonly asked = element("h3", "bw-asked");
-  private readonly yes = element("button");
-  private readonly no = element("button");
+  private readonly yes = quietButton("", () => this.claim(true));
+  private readonly no = quietButton("", () => this.claim(false));
   private readonly claims = group("bw-claims", "Does it fit?", this.yes, this.no);
   private readonly why = element("h4", "", "Why?");
   private readonly reasons = element("ol", "bw-reasons");
@@ -39,8 +39,6 @@ class Quiz {
   }
 
   private build(): void {
-    this.yes.addEventListener("click", () => this.claim(true));
-    this.no.addEventListener("click", () => this.claim(false));
     this.next.addEventListener("click", () => this.page.link.send({ do: "next", number: this.scene.number }));
     this.reasons.setAttribute("aria-label", "Reasons");
     this.body.append(box("", this.sheet.element), box("", this.claims, this.why, this.reasons, this.told, this.next));

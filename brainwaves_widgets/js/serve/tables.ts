@@ -1,9 +1,8 @@
 /** The tables in play: a line each, and the links of the one that is unfolded. */
 
-import { box, element, image, quietButton, setText } from "../core/page/elements";
+import { box, element, image, quietButton } from "../core/page/elements";
+import { copyButton } from "../lobby/code";
 import type { HostScene, SeatRow, ShownTable, TableRow, Way } from "./wire";
-
-const COPIED_MS = 2000;
 
 type Tell = (content: Record<string, unknown>) => void;
 
@@ -76,18 +75,8 @@ function way({ url, qr }: Way, key: string): HTMLElement {
   Object.assign(text, { type: "text", value: url, readOnly: true });
   text.setAttribute("aria-label", "Link to send");
   text.addEventListener("focus", () => text.select());
-  const copy = keyed(quietButton("Copy", () => void copyFrom(text, copy)), `${key} copy`);
+  const copy = keyed(copyButton(() => text.value, () => text.select()), `${key} copy`);
   return box("host-way", box("host-link", text, copy), image(qr, "QR code of this link"));
-}
-
-async function copyFrom(text: HTMLInputElement, button: HTMLButtonElement): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text.value);
-    setText(button, "Copied");
-    window.setTimeout(() => setText(button, "Copy"), COPIED_MS);
-  } catch {
-    text.select(); // without leave to write, it is there to be copied
-  }
 }
 
 /** Name an element, so that it can be found again after the list is rebuilt. */

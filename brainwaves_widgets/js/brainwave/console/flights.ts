@@ -52,22 +52,17 @@ export function walked(event: GameEvent, steps: number): Point[] {
   });
 }
 
+const WORDS: Record<string, string> = {
+  hit: "Hit",
+  telepathy: "Telepathy",
+  miss: "Miss",
+  through: "Breakthrough",
+  left: "Outside again: a hit",
+  restart: "Outside: restart",
+};
+
 /** What came of it, to be read on the glass. */
 export function wordOf({ result, points }: Record<string, unknown>): string {
-  switch (result) {
-    case "hit":
-      return `Hit: ${points}`;
-    case "telepathy":
-      return `Telepathy: ${points}`;
-    case "miss":
-      return "Miss";
-    case "through":
-      return "Breakthrough";
-    case "left":
-      return "Outside again: a hit";
-    case "restart":
-      return "Outside: restart";
-    default:
-      return "Held";
-  }
+  const word = WORDS[String(result)] ?? "Held";
+  return result === "hit" || result === "telepathy" ? `${word}: ${points}` : word;
 }

@@ -1,15 +1,13 @@
 /** The keys on the canvas: W A S D are green's hand, the arrows blue's; a lone player has both. */
 
+import { ARROWS, type Direction } from "../../core/input/cursor";
 import type { Player, Point } from "../console/console";
 import type { Room } from "../room";
 import type { Caps } from "../tube/glass";
 import { spoken } from "./panel";
 
-type Way = "up" | "down" | "left" | "right";
-
-const GREEN: Record<string, Way> = { w: "up", s: "down", a: "left", d: "right" };
-const BLUE: Record<string, Way> = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
-const SIDES = [GREEN, BLUE] as const;
+const LETTERS: Record<string, Direction> = { w: "up", s: "down", a: "left", d: "right" };
+const SIDES = [LETTERS, ARROWS] as const;
 
 /** How far a held key takes a spot or a knob in a step of 1/60 s, and a knob at one press. */
 const SPOT_PACE = 0.012;
@@ -103,7 +101,7 @@ export class Keys {
     return dx || dy ? [x + dx * SPOT_PACE, y + dy * SPOT_PACE] : [x, y];
   }
 
-  private pull(seat: Player, way: Way): number {
+  private pull(seat: Player, way: Direction): number {
     const { bots, view } = this.room.scene;
     if (!this.plays(seat)) return 0;
     const maps = bots.length || view.apart ? SIDES : [SIDES[seat]];
@@ -115,7 +113,7 @@ export class Keys {
       if (!repeat) this.room.commands.resetDown(this.room.scene.view.attacker);
       return true;
     }
-    if (!GREEN[key] && !BLUE[key]) return false;
+    if (!LETTERS[key] && !ARROWS[key]) return false;
     this.held.add(key);
     this.room.live.wake();
     return true;
@@ -127,7 +125,7 @@ export class Keys {
       if (!repeat) room.commands.resetDown(attacker);
       return true;
     }
-    const way = GREEN[key] ?? BLUE[key];
+    const way = LETTERS[key] ?? ARROWS[key];
     if (way !== "up" && way !== "down") return false;
     const by = shiftKey ? BIG_CLICK : CLICK;
     room.commands.turnKnob(attacker, room.commands.knobs[attacker] + (way === "up" ? -by : by));

@@ -195,7 +195,7 @@ function resetItems({ view, p, theme, colours, room }: Parts): Item[] {
 function switchItems({ p, theme, room }: Parts): Item[] {
   const switches = [
     { name: "Values", on: room.values, flip: () => (room.values = !room.values) },
-    { name: "Path", on: room.tube.showsPath, flip: () => (room.tube.showsPath = !room.tube.showsPath) },
+    { name: "Path", on: room.tube.showsPath, flip: () => room.tube.togglePath() },
   ];
   return p.switches.map((box, i) => {
     const { name, on, flip } = switches[i] as (typeof switches)[number];

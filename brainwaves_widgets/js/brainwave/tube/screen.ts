@@ -25,7 +25,7 @@ export class TubeScreen {
   /** A Reset that carries the wave to the attacker's side, as long as that is to be seen. */
   carry: Carry | null = null;
   private path: Point[] | null = null;
-  private showing = true;
+  showsPath = true;
   private theme: Theme | null = null;
   private glass: Box = { x: 0, y: 0, w: 0, h: 0 };
   /** The canvas on which things move: over the glass, and only as long as they do. */
@@ -47,13 +47,9 @@ export class TubeScreen {
     return !this.canvas.hidden;
   }
 
-  get showsPath(): boolean {
-    return this.showing;
-  }
-
-  set showsPath(shows: boolean) {
-    this.showing = shows;
-    this.shown = { ...this.shown, path: shows ? this.path : null };
+  togglePath(): void {
+    this.showsPath = !this.showsPath;
+    this.shown = { ...this.shown, path: this.showsPath ? this.path : null };
   }
 
   /** Stand over the glass. */
@@ -80,7 +76,7 @@ export class TubeScreen {
     this.canvas.hidden = true;
     this.carry = null;
     const { word } = this.shown;
-    this.shown = { console, trail: [], path: this.showing ? this.path : null, word };
+    this.shown = { console, trail: [], path: this.showsPath ? this.path : null, word };
   }
 
   /** Keep the path of a flight that nobody sees, and what came of it. */

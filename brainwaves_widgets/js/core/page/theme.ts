@@ -8,21 +8,8 @@ export interface Ring {
   edge: string;
 }
 
-export interface Theme {
-  name: "light" | "dark" | "forced";
-  table: string;
-  ink: string;
-  muted: string;
-  line: string;
-  raised: string;
-  accent: string;
-  onAccent: string;
-  ring: Ring;
-  deep: string;
-  onDeep: string;
-  good: string;
-  bad: string;
-}
+/** The colours that the palette names, and the table's own. */
+export type Theme = typeof light & { name: "light" | "dark" | "forced"; table: string };
 
 /** Cards are paper in every theme. */
 export const PAPER = paper;
