@@ -6,7 +6,12 @@
 import { paragraph } from "../core/page/elements";
 import { keepKeys } from "../core/page/keys";
 import { followTheme } from "../core/page/theme";
-import type { Model } from "../core/page/types";
+
+interface Model {
+  get(name: "words" | "label"): string;
+  on(name: string, listener: () => void): void;
+  off(name: string, listener: () => void): void;
+}
 
 /** Keys that are drawn with; all others go on to the page. */
 const OURS = new Set(["Enter", " ", "Backspace", "Delete", "Escape"]);
@@ -20,7 +25,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
   const words = paragraph("bw-ledge", "status");
   el.append(words);
   const say = () => {
-    words.textContent = String(model.get("words"));
+    words.textContent = model.get("words");
   };
   say();
   model.on("change:words", say);
@@ -36,7 +41,7 @@ function render({ model, el }: { model: Model; el: HTMLElement }): () => void {
     const canvas = board?.querySelector("canvas");
     if (!canvas || canvas.hasAttribute("aria-label")) return;
     canvas.setAttribute("role", "application");
-    canvas.setAttribute("aria-label", String(model.get("label")));
+    canvas.setAttribute("aria-label", model.get("label"));
   };
   const watch = new MutationObserver(name);
   let waiting = 0;

@@ -1,33 +1,13 @@
 /** What a person does at a screen: presses, keys, and the choice of what a move leaves open. */
 
-import type { Item, Stage } from "../stage/stage";
-import type { Steps } from "../stepper/steps";
+import type { Item } from "../stage/stage";
 import { Cursor } from "./cursor";
-import type { Game } from "../screen/game";
 import { focusedIn } from "../page/keys";
-import type { Offer, Prompt, Scene } from "../screen/wire";
+import type { Screen } from "../screen/screen";
+import type { Offer, Prompt } from "../screen/wire";
 
 /** Two clicks or taps within this time are one: the second does not take what came up meanwhile. */
 const DOUBLE_MS = 400;
-
-/** The screen that a person acts on. */
-export interface Reached<View> {
-  readonly canvas: HTMLElement;
-  readonly scene: Scene<View>;
-  readonly game: Game<View>;
-  readonly stage: Stage;
-  readonly steps: Steps;
-  /** Whether a message is on its way to Python. */
-  readonly isPending: boolean;
-  /** During a beat, and before a program moves, a press goes on and does nothing else. */
-  readonly transition: { readonly isInBeat: boolean; readonly isWaiting: boolean; goOn(): void };
-  /** Whether something takes no press yet. */
-  readonly guard: { readonly isOn: boolean };
-  send(content: Record<string, unknown>): boolean;
-  say(text: string): void;
-  /** Other offers can be taken now: show them. */
-  showOffers(): void;
-}
 
 export class Input<View> {
   /** The offer whose missing part is being asked for, as a name to announce. */
@@ -41,7 +21,7 @@ export class Input<View> {
   private readonly cursor: Cursor;
 
   constructor(
-    private readonly screen: Reached<View>,
+    private readonly screen: Screen<View>,
     root: HTMLElement,
   ) {
     const { canvas, game, stage, steps } = screen;
@@ -117,7 +97,7 @@ export class Input<View> {
   }
 
   private ask(offer: Offer | null): void {
-    if (this.screen.isPending) return;
+    if (this.screen.page.link.pending) return;
     this.asking = offer;
     this.screen.showOffers();
     if (focusedIn(this.screen.canvas)) this.cursor.focus();
@@ -134,7 +114,11 @@ export class Input<View> {
     if (isTheirs || this.cursor.key(event)) event.preventDefault();
   }
 
-  /** Tell whether a press by key comes before what it would do was there; during a beat it goes on. */
+  /**
+   * Tell whether a press by key comes before what it would do was there.
+   *
+   * During a beat, and before a program moves, it goes on and does nothing else.
+   */
   private isEarly({ repeat }: KeyboardEvent): boolean {
     const { transition, guard, stage } = this.screen;
     const isToGoOn = transition.isInBeat || transition.isWaiting;

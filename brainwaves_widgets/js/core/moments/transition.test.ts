@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Beat } from "../screen/game";
-import { type Shows, Transition } from "./transition";
+import { Transition } from "./transition";
+import type { Screen } from "../screen/screen";
 import type { Scene } from "../screen/wire";
 
 const scene = (ply: number, more: Partial<Scene<null>> = {}) =>
@@ -13,12 +14,12 @@ const screen = {
   game: { between: (_: unknown, after: Scene<null>) => beats[after.ply] ?? [] },
   scene: scene(0),
   width: 100,
-  pace: 1,
+  steps: { pace: 1 },
   around: () => ({}),
   showBeat: ({ headline }: Beat) => seen.push(`${headline}`),
   settle: (before: Scene<null>, wasCut: boolean) => seen.push(`${before.ply}-${screen.scene.ply}${wasCut ? " cut" : ""}`),
   send: () => true,
-} as unknown as { -readonly [Name in keyof Shows<null>]: Shows<null>[Name] };
+} as unknown as Screen<null>;
 
 function receive(transition: Transition<null>, next: Scene<null>): void {
   const before = screen.scene;
@@ -30,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("window", globalThis);
   vi.useFakeTimers();
   [seen, beats] = [[], {}];
-  Object.assign(screen, { scene: scene(0), pace: 1 });
+  Object.assign(screen, { scene: scene(0), steps: { pace: 1 } });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -97,7 +98,7 @@ it("is cut by whoever takes back or steps on, and keeps a stepper's pace", () =>
   receive(transition, scene(1));
   receive(transition, scene(0));
   expect(seen).toEqual(["one", "0-0"]);
-  screen.pace = 4;
+  Object.assign(screen.steps, { pace: 4 });
   receive(transition, scene(1, { steps: 9 }));
   receive(transition, scene(2, { steps: 9 }));
   vi.advanceTimersByTime(250);

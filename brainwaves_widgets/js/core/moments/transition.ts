@@ -1,6 +1,7 @@
 /** The way from one scene to the next: the beats that are seen in between, and what follows. */
 
-import type { Around, Beat, Game } from "../screen/game";
+import type { Beat } from "../screen/game";
+import type { Screen } from "../screen/screen";
 import type { Scene } from "../screen/wire";
 
 /** A beat, or what a program replies to, is seen for so long before a press can cut it short. */
@@ -12,23 +13,6 @@ const MOST_READING_MS = 8000;
 const USUAL_WAIT_MS = 700;
 /** More beats than this do not wait for each other. */
 const MOST_BEATS = 4;
-
-/** The screen that shows the scenes. */
-export interface Shows<View> {
-  readonly game: Game<View>;
-  /** The newest scene, whether it is to be seen already or not. */
-  readonly scene: Scene<View>;
-  /** How wide the picture is; 0 while nobody sees it. */
-  readonly width: number;
-  /** How much quicker than usual things are to be shown. */
-  readonly pace: number;
-  around(): Around;
-  /** Show a moment in between, with its words; nothing of it can be pressed. */
-  showBeat(beat: Beat): void;
-  /** Show the newest scene, and say what led to it from the one that was shown before. */
-  settle(before: Scene<View>, wasCut: boolean): void;
-  send(content: Record<string, unknown>): boolean;
-}
 
 /** Tell whether two scenes show different states, as opposed to one that was sent again. */
 export function isOther(one: Scene<unknown>, other: Scene<unknown>): boolean {
@@ -46,7 +30,7 @@ export class Transition<View> {
   private wasCut = false;
   private timer = 0;
 
-  constructor(private readonly screen: Shows<View>) {}
+  constructor(private readonly screen: Screen<View>) {}
 
   /** Whether something is shown on the way to the newest scene. */
   get isShowing(): boolean {
@@ -143,7 +127,7 @@ export class Transition<View> {
       this.timer = window.setTimeout(() => {
         this.beats.shift();
         this.next();
-      }, beat.ms / screen.pace);
+      }, beat.ms / screen.steps.pace);
       return;
     }
     if (this.unseen || !shown) return;

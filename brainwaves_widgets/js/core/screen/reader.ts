@@ -3,15 +3,7 @@
 import { quietButton } from "../page/elements";
 import { onKey } from "../page/keys";
 import type { Model } from "../page/types";
-import type { Game } from "./game";
-import type { Scene } from "./wire";
-
-/** The screen that is read out. */
-export interface Readable<View> {
-  readonly scene: Scene<View>;
-  readonly game: Game<View>;
-  say(text: string): void;
-}
+import type { Screen } from "./screen";
 
 export class Reader<View> {
   /** For those whose screen reader keeps letters to itself; it is seen only with the focus. */
@@ -24,7 +16,7 @@ export class Reader<View> {
   constructor(
     root: HTMLElement,
     private readonly model: Model,
-    private readonly screen: Readable<View>,
+    private readonly screen: Screen<View>,
   ) {
     this.button.className = "bw-for-ears";
     this.button.title = "Read the table (R)";

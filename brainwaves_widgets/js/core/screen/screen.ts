@@ -11,7 +11,7 @@ import { element } from "../page/elements";
 import type { Around, Beat, Game, Host, Maker } from "./game";
 import { chanceOf, Guard } from "../input/guard";
 import { Guide } from "./guide";
-import { Input, type Reached } from "../input/input";
+import { Input } from "../input/input";
 import { Inset } from "./inset";
 import type { Composer } from "../page/child";
 import { FullScreen } from "../page/fullscreen";
@@ -20,7 +20,7 @@ import { Reader } from "./reader";
 import { readTheme, type Theme } from "../page/theme";
 import { sizeOn } from "./size";
 import { Recap } from "../moments/recap";
-import { isOther, type Shows, Transition } from "../moments/transition";
+import { isOther, Transition } from "../moments/transition";
 import type { Model } from "../page/types";
 import type { Offer, Questions, Scene } from "./wire";
 
@@ -29,11 +29,13 @@ export function widgetOf<View>(made: Maker<View>): ReturnType<typeof widget> {
   return widget((model, el, host) => new Screen(made, model, el, host));
 }
 
-class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
+export class Screen<View> implements Host<View> {
   readonly canvas = element("div", "bw-canvas");
   readonly game: Game<View>;
   readonly stage: Stage;
+  /** The newest scene, whether it is to be seen already or not. */
   scene: Scene<View>;
+  /** How wide the picture is; 0 while nobody sees it. */
   width = 0;
   private theme: Theme;
   /** Whether the curtain is down in the picture. */
@@ -153,10 +155,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
 
   // What is shown on the way to a scene
 
-  get pace(): number {
-    return this.steps.pace;
-  }
-
+  /** Show a moment in between, with its words; nothing of it can be pressed. */
   showBeat({ picture, headline, told }: Beat): void {
     const { stepper } = this.scene;
     this.clock.stop();
@@ -169,6 +168,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     this.showState();
   }
 
+  /** Show the newest scene, and say what led to it from the one that was shown before. */
   settle(before: Scene<View>, wasCut: boolean): void {
     const { scene } = this;
     this.clock.set(scene.clock);
@@ -259,10 +259,7 @@ class Screen<View> implements Host<View>, Reached<View>, Shows<View> {
     return this.controls.steps;
   }
 
-  get isPending(): boolean {
-    return this.page.link.pending;
-  }
-
+  /** Other offers can be taken now: show them. */
   showOffers(): void {
     this.showControls();
     this.draw(true);
