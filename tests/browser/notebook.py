@@ -73,16 +73,15 @@ HURRY = """(times) => {
   window.setTimeout = (then, ms, ...rest) => setTimeout(then, changed(ms), ...rest);
   window.bwUnhurry = () => { window.setTimeout = setTimeout; };
 }"""
-# Makes a kernel as new for the next notebook, and tells whether it is; ipycanvas has a widget of
-# its own that must not be closed.
+# Makes a kernel as new for the next notebook.
 CLEAR = """
-import gc, os, sys
+import gc, os
 from ipywidgets import Widget
 os.environ["BRAINWAVES_HOME"] = {home!r}
 Widget.close_all()
 get_ipython().reset(aggressive=False)
 gc.collect()
-print("clear" if "ipycanvas" not in sys.modules else "")
+print("clear")
 """
 SOON = 5_000
 

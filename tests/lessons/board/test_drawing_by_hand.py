@@ -9,14 +9,13 @@ from random import Random
 from typing import Any
 
 import pytest
-from ipywidgets import Button, HBox
 
 from brainwaves_widgets.geometry import Polygon
 from brainwaves_widgets.lessons.board.blackboard import Blackboard
 from brainwaves_widgets.lessons.board.dots import SPACING, Dots
 from brainwaves_widgets.lessons.board.layout import HEIGHT
 
-from .boards import click, press, svg
+from .boards import click, press, svg, words
 
 
 def test_a_figure_is_closed_by_going_back_to_the_first_point() -> None:
@@ -29,7 +28,7 @@ def test_a_figure_is_closed_by_going_back_to_the_first_point() -> None:
     assert board.figure == Polygon([(2, 2), (6, 2), (6, 6), (2, 6)])
     assert seen == [board.figure]
     assert {"square", "rhombus", "rectangle"} <= set(board.attributes)
-    assert "Square" in board.ledge.words
+    assert "Square" in words(board)
 
 
 @pytest.mark.parametrize("grid", ["squares", "triangles"])
@@ -57,32 +56,30 @@ def test_freehand_a_click_stays_where_it_is() -> None:
     assert board.points == ((6.1, 2.05), (9.5, 2.5), (7, 7))
     click(board, (6.2, 2.0))
     assert board.figure == Polygon([(6.1, 2.05), (9.5, 2.5), (7, 7)])
-    assert "sides within 5 %" in board.ledge.words
+    assert "sides within 5 %" in words(board)
 
 
 def test_freehand_is_a_button_too() -> None:
     board = Blackboard()
-    tools = next(child for child in board.children if isinstance(child, HBox))
-    free = next(child for child in tools.children if child.description == "Freehand")
-    assert not free.value
+    assert not board.scene["freehand"]
     click(board, (6.1, 2.05))
-    free.value = True
+    board.receive({"do": "freehand", "on": True})
     assert board.freehand
     click(board, (9.4, 2.4))
     assert board.points == ((6, 2), (9.4, 2.4))
     board.freehand = False
-    assert not free.value
+    assert not board.scene["freehand"]
 
 
 def test_d4_a_board_keeps_to_its_definitions() -> None:
     board = Blackboard(definitions="inclusive")
     click(board, (1, 1), (4, 1), (4, 3), (1, 3), (1, 1))
     assert "trapezoid" in board.attributes
-    assert "Trapezoid" in board.ledge.words
+    assert "Trapezoid" in words(board)
     assert board.why("trapezoid").holds
     assert not board.why("trapezoid", definitions="printed").holds
     board.draw("square", highlight="trapezoid")
-    assert "Trapezoid: yes" in board.ledge.words
+    assert "Trapezoid: yes" in words(board)
     with pytest.raises(ValueError, match='"printed" or "inclusive"'):
         Blackboard(definitions="mine")  # type: ignore[arg-type]
 
@@ -91,7 +88,7 @@ def test_between_the_dots_a_hand_may_be_off_by_the_stated_tolerance() -> None:
     board = Blackboard(freehand=True)
     click(board, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))
     assert {"square", "rhombus", "rectangle"} <= set(board.attributes)
-    assert "sides within 5 % of the longest, angles within 9°" in board.ledge.words
+    assert "sides within 5 % of the longest, angles within 9°" in words(board)
     strict = Blackboard(freehand=True, tolerance=0.001)
     click(strict, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))
     assert "rectangle" not in strict.attributes
@@ -144,7 +141,7 @@ def test_what_is_no_figure_is_explained() -> None:
     board = Blackboard()
     click(board, (0, 0), (4, 4), (4, 0), (0, 4), (0, 0))
     assert board.figure is None
-    assert "sides AB and CD cross or touch" in board.ledge.words
+    assert "sides AB and CD cross or touch" in words(board)
     press(board, "Backspace", "Backspace")
     assert board.points == ((0, 0), (4, 4))
 
@@ -183,7 +180,7 @@ def test_the_cross_goes_back_the_way_it_came(grid: str) -> None:
 def test_drawn_points_have_the_letters_that_messages_speak_of() -> None:
     board = Blackboard()
     click(board, (0, 0), (4, 4), (4, 0), (0, 4), (0, 0))
-    assert "sides AB and CD cross or touch" in board.ledge.words
+    assert "sides AB and CD cross or touch" in words(board)
     assert re.findall(">([A-Z])</text>", svg(board)) == ["A", "B", "C", "D"]
 
 
@@ -196,17 +193,15 @@ def test_a_point_beside_the_board_is_refused() -> None:
 
 def test_buttons_do_what_they_say() -> None:
     board = Blackboard()
-    tools = next(child for child in board.children if isinstance(child, HBox))
-    named: dict[str, Button] = {button.description: button for button in tools.children}
     click(board, (1, 1), (5, 1), (5, 4))
-    named["Close the figure"].click()
+    board.receive({"do": "finish", "closed": True})
     assert "right-triangle" in board.attributes
-    named["Undo"].click()
+    board.receive({"do": "undo"})
     assert board.figure is None
     assert len(board.points) == 3
-    named["Leave it open"].click()
+    board.receive({"do": "finish", "closed": False})
     assert "nonclosed-polygonal-chain" in board.attributes
-    named["Clear"].click()
+    board.receive({"do": "clear"})
     assert not board.points
 
 
