@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
+from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from ...core.files.codec import structure
 from ...geometry import Figure
 from ...geometry.explain.relations import Definitions
-from .cards import CARDS
-from .lines import LINES
-from .names import NAMES
 from .record import Misconception
 
-ALL: Final = (*NAMES, *CARDS, *LINES)
-MISCONCEPTIONS: Final[Mapping[str, Misconception]] = MappingProxyType({one.key: one for one in ALL})
+_FILE: Final = Path(__file__).with_name("misconceptions.toml")
+MISCONCEPTIONS: Final[Mapping[str, Misconception]] = MappingProxyType(
+    {
+        key: structure(Misconception, {"key": key, **fields})
+        for key, fields in tomllib.loads(_FILE.read_text(encoding="utf-8")).items()
+    }
+)
+ALL: Final = tuple(MISCONCEPTIONS.values())
 
 
 def aims(lesson: str) -> tuple[Misconception, ...]:
@@ -52,10 +58,9 @@ def revealed(
     reason was a slip. Without a reason an answer shows one only if it can show no other.
     """
     told = [
-        one
-        for one in trapped(figure, attribute, definitions)
-        if one.trap(figure.measures, attribute) is answer and (reason or not one.by_reason)
+        one.key
+        for one in ALL
+        if one.answer(figure, attribute, definitions) is answer
+        and (one.says(figure.measures, attribute) == reason if reason else not one.by_reason)
     ]
-    if reason:
-        told = [one for one in told if one.says(figure.measures, attribute) == reason]
-    return told[0].key if len(told) == 1 else ""
+    return told[0] if len(told) == 1 else ""

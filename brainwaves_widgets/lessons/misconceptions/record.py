@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from ...geometry import ATTRIBUTES, Figure
 from ...geometry.explain.attributes import predicates
 from ...geometry.explain.relations import Definitions
 from ...geometry.measurements import Measures
-from ...geometry.numbers import a
-
-Trap = Callable[[Measures, str], bool | None]
-"""Returns the answer that shows the misconception on a figure and attribute, or None."""
+from .traps import DETAILS, TRAPS, noun
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +28,8 @@ class Misconception:
     truth: str
     """What is true instead."""
     practise: str
-    trap: Trap
-    says: Callable[[Measures, str], str]
-    """The reason that somebody who believes it would give."""
+    reason: str
+    """The reason that somebody who believes it would give, with gaps for what it speaks of."""
     sources: tuple[str, ...] = ()
     """Keys of SOURCES that report it; () if only teachers tell of it."""
     lessons: tuple[str, ...] = ()
@@ -44,11 +39,17 @@ class Misconception:
     slanted: bool = False
     """Whether it shows only on figures that are turned away from the horizontal."""
 
+    def says(self, m: Measures, attribute: str) -> str:
+        """Return the reason that somebody who believes it would give."""
+        details = DETAILS[self.key](m, attribute) if self.key in DETAILS else {}
+        label = ATTRIBUTES[attribute].label
+        return self.reason.format(label=label, name=noun(attribute), **details)
+
     def answer(
         self, figure: Figure, attribute: str, definitions: Definitions = "printed"
     ) -> bool | None:
         """Return the answer of somebody who believes it, where it shows; else None."""
-        said = self.trap(figure.measures, attribute)
+        said = TRAPS[self.key](figure.measures, attribute)
         if said is None:
             return None
         # A belief that is wrong by one definition may be right by another (D4).
@@ -63,28 +64,3 @@ class Misconception:
 
     def __repr__(self) -> str:
         return f"<{self.definition}: {self.title}>"
-
-
-def denies(when: Callable[[Measures, str], bool]) -> Trap:
-    """Trap those who answer no where they should answer yes."""
-    return lambda m, key: False if when(m, key) else None
-
-
-def claims(when: Callable[[Measures, str], bool]) -> Trap:
-    """Trap those who answer yes where they should answer no."""
-    return lambda m, key: True if when(m, key) else None
-
-
-def always(reason: str) -> Callable[[Measures, str], str]:
-    """Return a reason that is the same for every figure and attribute."""
-    return lambda _m, _key: reason
-
-
-def is_(m: Measures, key: str) -> bool:
-    """Tell whether an attribute is true of what was measured."""
-    return ATTRIBUTES[key].holds(m)
-
-
-def noun(key: str) -> str:
-    """Return an attribute's name with its article."""
-    return a(ATTRIBUTES[key].label.lower())
