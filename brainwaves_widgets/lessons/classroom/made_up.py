@@ -9,7 +9,7 @@ from typing import Final
 from ..misconceptions import MISCONCEPTIONS
 from ..quiz.questions import Question
 from ..quiz.quiz import Quiz
-from ..reasons.choice import Choice
+from ..reasons.voices import Choice
 
 STEADY: Final = 0.92
 """How often somebody who holds a misconception answers by it."""

@@ -15,9 +15,9 @@ from ...geometry.explain.verdicts import named
 from ..definitions import ARGUABLE, CHAPTERS, Definition, arguable
 from ..lab.figures_on_sheet import on_sheet, turned
 from ..misconceptions import MISCONCEPTIONS, trapped
-from ..reasons.choice import Choice
 from ..reasons.distractors import choices, holds, sides
 from ..reasons.shapes import SHAPES
+from ..reasons.voices import Choice
 from .wire import Asked
 
 TURNS: Final = (0, 17, 28, 39, 51, 62, 90, 133, 180, 208, 241, 270, 317)

@@ -18,17 +18,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import chain, combinations
 from random import Random
 from typing import Final
 
 from ...geometry import FIGURES, Figure, Verdict, verdict
 from ...geometry.explain.relations import Definitions
 from ..misconceptions import trapped
-from .choice import Choice
 from .clauses import called, clause, premise, relevant
 from .shapes import SHAPES
-from .voices import spare_voices, voices
+from .voices import Choice, voices
 
 CHOICES: Final = 4
 MORE: Final = 3
@@ -98,7 +97,7 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
     longer = rng.randrange(CHOICES)
     """How many of the others are to be longer than the true reason, if there are such."""
 
-    spare = list(spare_voices(found))
+    spare = list(voices(found, "any"))
 
     def add(some: Iterable[Choice], most: int, *, side: bool) -> None:
         """Add some of the nearest in length, and none that looks like another."""
@@ -126,9 +125,8 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
     if len(chosen) == 1 and believed:
         chosen.append(rng.choice(list(believed.values())))
     same, other = found.holds, not found.holds
-    heard = list(voices(found))
-    false = [*_false(found), *_false_twice(found)]
-    against = [*_opposite(found), *false, *(one for one in heard if one.supports is other)]
+    heard = list(voices(found, found.attribute.rule))
+    against = [*_opposite(found), *_false(found), *(one for one in heard if one.supports is other)]
     beside = [*_unfounded(found), *(one for one in heard if one.supports is same)]
     add(against, CHOICES // 2 - on(other), side=other)
     add(beside, CHOICES // 2 - on(same), side=same)
@@ -141,14 +139,9 @@ def _is_longer(one: Choice, true: Choice) -> bool:
     return len(one.text) > len(true.text)
 
 
-def _whole(text: str) -> str:
-    """Return a sentence without its sizes."""
-    return re.sub(r"[\d.]+", "#", text)
-
-
 def _begins(text: str) -> str:
     """Return what a sentence says first, without its sizes."""
-    return _whole(text.partition(", so ")[0])
+    return re.sub(r"[\d.]+", "#", text.partition(", so ")[0])
 
 
 def _misconceived(found: Verdict) -> dict[str, Choice]:
@@ -195,32 +188,25 @@ def _premises(found: Verdict) -> Iterator[Verdict]:
 
 
 def _false(found: Verdict) -> Iterator[Choice]:
-    """Draw a false conclusion from something that is true.
+    """Draw false conclusions from one thing that is true, and at greater length from two.
 
-    There is a figure in the deck that has both; else it would fool nobody.
+    There is a figure in the deck that has all of it; else it would fool nobody.
     """
     key = found.attribute.key
     wrong = clause(key, holds=not found.holds, of=found.figure)
-    for one in _premises(found):
-        said = one.attribute.key
-        both = (at for at in FIGURES if holds(at, said))
-        if any(holds(at, key, found.definitions) is not found.holds for at in both):
-            text = f"{premise(one)}, so {wrong}."
+    true = list(_premises(found))
+    for some in chain(combinations(true, 1), combinations(true, 2)):
+        same = (at for at in FIGURES if all(holds(at, one.attribute.key) for one in some))
+        if any(holds(at, key, found.definitions) is not found.holds for at in same):
+            first, *more = map(premise, some)
+            said = ", and ".join((first, *map(_goes_on, more)))
+            text = f"{said}, so {wrong}."
             yield Choice(text, right=False, supports=not found.holds, aside=HALF_SO)
 
 
-def _false_twice(found: Verdict) -> Iterator[Choice]:
-    """Draw a false conclusion from two things that are true, at greater length."""
-    key = found.attribute.key
-    wrong = clause(key, holds=not found.holds, of=found.figure)
-    for one, other in combinations(_premises(found), 2):
-        keys = one.attribute.key, other.attribute.key
-        both = (at for at in FIGURES if all(holds(at, said) for said in keys))
-        if any(holds(at, key, found.definitions) is not found.holds for at in both):
-            second = premise(other)
-            begins = f"{second[:1].lower()}{second[1:]}" if second[1:2].islower() else second
-            text = f"{premise(one)}, and {begins}, so {wrong}."
-            yield Choice(text, right=False, supports=not found.holds, aside=HALF_SO)
+def _goes_on(said: str) -> str:
+    """Return a sentence as it goes on within another, unless it begins with letters of a figure."""
+    return f"{said[:1].lower()}{said[1:]}" if said[1:2].islower() else said
 
 
 def _unfounded(found: Verdict) -> Iterator[Choice]:

@@ -1,7 +1,7 @@
-"""What pupils say if they judge by the look of a figure and neither count nor measure.
+"""Reasons to choose, and what pupils say who judge by the look of a figure and do not measure.
 
-That is how everybody begins (van Hiele's first level). Pupils really talk like this, but none of it
-proves anything about any figure.
+Judging by the look is how everybody begins (van Hiele's first level). Pupils really talk like this,
+but none of it proves anything about any figure.
 """
 
 from __future__ import annotations
@@ -9,10 +9,9 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from ...geometry import Verdict
-from .choice import Choice
 from .clauses import clause
 
 NO_PROOF: Final = "That is what it looks like. A reason names what you can count or measure."
@@ -24,17 +23,19 @@ VOICES: Final = {
 """By definition: what is said for an attribute, and against it; "any" is said of any attribute."""
 
 
-def voices(found: Verdict) -> Iterator[Choice]:
-    """Say what one hears for an attribute, and against it."""
-    return _said(found, found.attribute.rule)
+class Choice(NamedTuple):
+    """A reason that can be chosen."""
+
+    text: str
+    right: bool
+    supports: bool
+    """Whether it speaks for the attribute, rightly or not."""
+    aside: str = ""
+    """What is wrong with it."""
 
 
-def spare_voices(found: Verdict) -> Iterator[Choice]:
-    """Say what one hears of any attribute."""
-    return _said(found, "any")
-
-
-def _said(found: Verdict, about: str) -> Iterator[Choice]:
+def voices(found: Verdict, about: str) -> Iterator[Choice]:
+    """Return what one hears for an attribute and against it: by its definition, or of any."""
     for holds, texts in zip((True, False), VOICES[about], strict=True):
         so = clause(found.attribute.key, holds=holds, of=found.figure)
         for text in texts:

@@ -10,10 +10,9 @@ import pytest
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, Verdict, verdict
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS
 from brainwaves_widgets.lessons.lab.figures_on_sheet import on_sheet, turned
-from brainwaves_widgets.lessons.reasons.choice import Choice
 from brainwaves_widgets.lessons.reasons.clauses import PREMISES, clause, premise
 from brainwaves_widgets.lessons.reasons.distractors import HALF_SO, NOT_SO, choices
-from brainwaves_widgets.lessons.reasons.voices import NO_PROOF
+from brainwaves_widgets.lessons.reasons.voices import NO_PROOF, Choice
 
 BY_THEMSELVES = {NO_PROOF, MISCONCEPTIONS["a-rectangles-diagonal-is-a-mirror"].truth}
 """Asides to reasons that need no counterexample: looks, and a fold that does not work."""
