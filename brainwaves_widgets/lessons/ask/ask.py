@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import traitlets as t
 
 from ...core.installed import STATIC
-from ...geometry.numbers import listing
 from ...widgets.page import Page, Refused, nothing_in
 from ..stills import question_picture
 from .text import address
 from .wire import AskScene, Block, Item
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
 
 LONGEST: Final = 200
 
@@ -22,13 +24,20 @@ class Ask(Page):
 
     answered = t.Bool(read_only=True, help="Whether an answer was given.")
     files = STATIC / "ask"
-    kind: ClassVar[str] = "words"
-    several: ClassVar[bool] = False
-    title: ClassVar[str] = "Task"
-    button: ClassVar[str] = "Check"
+    kind: str = "words"
+    several: bool = False
+    """Whether more than one choice, or none, may be picked."""
+    title: str = "Task"
+    button: str = "Check"
+    hint: str = ""
+    """What to write."""
+    _then: Sequence[Block] = ()
+    """The text that follows once there is an answer."""
 
-    def __init__(self, question: str) -> None:
-        self.question = question
+    def __init__(
+        self, question: str, choices: Sequence[str] = (), *, keeper: Lesson | None = None
+    ) -> None:
+        self.question, self.choices, self._keeper = question, tuple(choices), keeper
         self.chosen: frozenset[int] = frozenset()
         """Which choices were picked, counted from 0."""
         self.value = ""
@@ -40,10 +49,6 @@ class Ask(Page):
 
     # What a question adds
 
-    def _names(self) -> Sequence[str]:
-        """Return what can be chosen."""
-        return ()
-
     def _items(self) -> list[Item]:
         return [
             {
@@ -54,19 +59,12 @@ class Ask(Page):
                 "fits": None,
                 "because": "",
             }
-            for i, name in enumerate(self._names())
+            for i, name in enumerate(self.choices)
         ]
 
     def _judge(self) -> None:
         """Judge the answer, say why, and keep it."""
         raise NotImplementedError
-
-    def _goes_on(self) -> list[Block]:
-        """Return the text that follows."""
-        return []
-
-    def _hint(self) -> str:
-        return ""
 
     @property
     def tried(self) -> bool:
@@ -74,17 +72,9 @@ class Ask(Page):
         return self._number > 1
 
     @property
-    def choices(self) -> tuple[str, ...]:
-        """What can be chosen, in words."""
-        return tuple(self._names())
-
-    @property
-    def given(self) -> str:
-        """The newest answer in words; "" before there is one."""
-        return self._given_words() if self.tried else ""
-
-    def _given_words(self) -> str:
-        return listing([self.choices[i] for i in sorted(self.chosen)]) or self.value
+    def _picked(self) -> str:
+        """The choice that was picked, where there is only one."""
+        return self.choices[next(iter(self.chosen))]
 
     # What a cell and the browser do
 
@@ -94,9 +84,8 @@ class Ask(Page):
             if self.kind in {"text", "check"}:
                 self._write(chosen[0] if chosen else "")
             else:
-                names = list(self._names())
-                places = [names.index(one) if one in names else one - 1 for one in chosen]  # type: ignore[operator]
-                self._choose(places)
+                names = self.choices
+                self._choose([names.index(one) if one in names else one - 1 for one in chosen])  # type: ignore[operator, arg-type]
             self._publish()
 
     def go_on(self) -> None:
@@ -107,7 +96,7 @@ class Ask(Page):
 
     def _choose(self, places: Sequence[object]) -> None:
         self._open()
-        most = len(self._names())
+        most = len(self.choices)
         for one in places:
             if type(one) is not int or not 0 <= one < most:
                 given = one + 1 if type(one) is int else one
@@ -164,7 +153,7 @@ class Ask(Page):
             "several": self.several,
             "items": self._items(),
             "value": self.value,
-            "hint": self._hint(),
+            "hint": self.hint,
             "button": self.button,
             "phase": self.phase,
             "number": self._number,
@@ -172,14 +161,14 @@ class Ask(Page):
             "said": self.said,
             "picture": address(self._explained),
             "alt": self._alt,
-            "text": [] if self.phase == "ask" else self._goes_on(),
+            "text": [] if self.phase == "ask" else [*self._then],
             "trouble": self._trouble,
         }
 
     # Without a browser
 
     def _text(self) -> str:
-        names = "" if self.kind in {"text", "check", "select"} else f" ({', '.join(self._names())})"
+        names = "" if self.kind in {"text", "check", "select"} else f" ({', '.join(self.choices)})"
         return "\n".join([f"{self.title}. {self.question}{names}", *self.said])
 
     def _picture(self) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...geometry.draw.drawing import Picture
 from ..board.family_tree import Kin, family_tree, kin_tree
 from .ask import Ask
-from .keep import Keeper
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
 
 
 class Wording(NamedTuple):
@@ -32,6 +34,11 @@ class Quarrel(NamedTuple):
 
     The trapezoid needs none: its family is drawn from the definitions themselves.
     """
+
+    @property
+    def choices(self) -> tuple[str, str]:
+        """The words of both definitions."""
+        return self.exactly.words, self.at_least.words
 
     def kin(self, *, at_least: bool) -> dict[str, Kin]:
         """Return the family tree: the third name stands below the word, or beside it."""
@@ -88,10 +95,7 @@ class EditDefinition(Ask):
 
     def __init__(self, word: str) -> None:
         self.word, self._quarrel = word, quarrel(word)
-        super().__init__(f"{self._quarrel.begins} …")
-
-    def _names(self) -> tuple[str, ...]:
-        return self._quarrel.exactly.words, self._quarrel.at_least.words
+        super().__init__(f"{self._quarrel.begins} …", self._quarrel.choices)
 
     @property
     def at_least(self) -> bool | None:
@@ -118,15 +122,13 @@ class TakeSides(Ask):
     title = "Take sides"
     button = "That is my side"
 
-    def __init__(self, word: str, *, keeper: Keeper | None = None) -> None:
-        self.word, self._quarrel, self._keeper = word, quarrel(word), keeper
-        super().__init__(f"Which definition would you defend? {self._quarrel.begins} …")
-
-    def _names(self) -> tuple[str, ...]:
-        return self._quarrel.exactly.words, self._quarrel.at_least.words
+    def __init__(self, word: str, *, keeper: Lesson | None = None) -> None:
+        self.word, self._quarrel = word, quarrel(word)
+        asked = f"Which definition would you defend? {self._quarrel.begins} …"
+        super().__init__(asked, self._quarrel.choices, keeper=keeper)
 
     def _judge(self) -> None:
-        side = self._names()[next(iter(self.chosen))]
+        side = self._picked
         self.phase, self.state = "told", "argued"
         agreed = "Both are used. A definition is an agreement: say which one you mean."
         self.said = [f"You defend “{side}”.", self._quarrel.game, agreed]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,13 +27,3 @@ class Try:
     task: str
     answer: str
     right: bool
-
-
-class Keeper(Protocol):
-    """Keeps what a learner does; both methods return what went wrong with the file, or ""."""
-
-    def keep_prediction(self, one: Prediction) -> str:
-        """Keep a prediction."""
-
-    def keep_try(self, task: str, answer: str, *, right: bool) -> str:
-        """Keep a try at a task."""

@@ -47,6 +47,7 @@ class Lesson(Ask):
 
     kind = "text"
     button = "Start"
+    hint = "Write your name or a nickname. You may also leave it empty."
 
     def __init__(
         self,
@@ -71,7 +72,7 @@ class Lesson(Ask):
         check_learner(learner)
         is_inclusive(definitions)
         self.plan, self.definitions = LESSONS[number], definitions
-        self.title = f"Lesson {number} · {self.plan.title}"  # type: ignore[misc]
+        self.title = f"Lesson {number} · {self.plan.title}"
         self.learner = ""
         self._folder = None if folder is None else Path(folder).expanduser()
         self._file: Path | None = None
@@ -168,9 +169,6 @@ class Lesson(Ask):
         return {"definitions": self.definitions, "keeper": self, **more}
 
     # Whose lesson it is
-
-    def _hint(self) -> str:
-        return "Write your name or a nickname. You may also leave it empty."
 
     def _judge(self) -> None:
         check_learner(self.value)

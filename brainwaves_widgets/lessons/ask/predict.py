@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ...geometry import Figure, sketch, verdict
 from ...geometry.deck import the_figure
@@ -11,10 +12,14 @@ from ...geometry.explain.relations import Definitions, is_inclusive
 from ...geometry.explain.verdicts import named
 from ...geometry.numbers import listing
 from ..lab.figures_on_sheet import on_sheet
+from ..tutorials.checks import is_arguable
 from .ask import Ask
-from .keep import Keeper, Prediction
+from .keep import Prediction
 from .text import blocks
-from .wire import Block, Item
+from .wire import Item
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
 
 SIZES = 0.66
 """How much of its sheet a figure fills by default."""
@@ -34,7 +39,7 @@ class Figures(Ask):
         *,
         sizes: Sequence[float] = (),
         definitions: Definitions = "printed",
-        keeper: Keeper | None = None,
+        keeper: Lesson | None = None,
     ) -> None:
         """Ask which figures an attribute is true of.
 
@@ -44,7 +49,7 @@ class Figures(Ask):
             figures: Keys of FIGURES, or figures.
             sizes: How much of its sheet each figure fills, between 0 and 1.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
-            keeper: Where the answer is kept; a `Lesson` is one.
+            keeper: The lesson that keeps the answer.
         """
         is_inclusive(definitions)
         if not figures:
@@ -56,16 +61,12 @@ class Figures(Ask):
         self._found = [verdict(one, attribute, definitions=definitions) for one in shapes]
         parts = sizes or [SIZES] * len(shapes)
         self._drawn = [on_sheet(one, part * 0.78) for one, part in zip(shapes, parts, strict=True)]
-        self._keeper = keeper
-        super().__init__(question)
+        super().__init__(question, [str(i + 1) for i in range(len(shapes))], keeper=keeper)
 
     @property
     def truth(self) -> frozenset[int]:
         """The places of the figures that fit, from 0 on."""
         return frozenset(i for i, one in enumerate(self._found) if one.holds)
-
-    def _names(self) -> list[str]:
-        return [str(i + 1) for i in range(len(self._found))]
 
     def _items(self) -> list[Item]:
         told = self.phase == "told"
@@ -87,9 +88,6 @@ class Figures(Ask):
             for i, ((drawn, sheet), found) in enumerate(zip(self._drawn, self._found, strict=True))
         ]
 
-    def _given_words(self) -> str:
-        return self._named(self.chosen)
-
     def _named(self, places: Iterable[int]) -> str:
         return listing([str(i + 1) for i in sorted(places)]) if places else "none of them"
 
@@ -109,25 +107,18 @@ class Predict(Figures):
     title = "Predict"
     button = "That is my prediction"
 
-    def __init__(  # noqa: PLR0913 - options, by name
+    def __init__(
         self,
         question: str,
         attribute: str,
         figures: Sequence[Figure | str],
         *,
         then: str | Picture | Iterable[str | Picture] = (),
-        sizes: Sequence[float] = (),
-        definitions: Definitions = "printed",
-        keeper: Keeper | None = None,
+        **options: Any,
     ) -> None:
-        """Ask for a prediction; `then` is the text and the pictures that follow it."""
+        """Ask for a prediction; `then` is what follows it, and the other options are `Pick`'s."""
         self._then = blocks(then)
-        super().__init__(
-            question, attribute, figures, sizes=sizes, definitions=definitions, keeper=keeper
-        )
-
-    def _goes_on(self) -> list[Block]:
-        return self._then
+        super().__init__(question, attribute, figures, **options)
 
     def _judge(self) -> None:
         self.phase = "read" if self._then else "told"
@@ -161,7 +152,6 @@ class Guess(Ask):
     ['You said “heads”. The answer is “tails”.']
     """
 
-    kind = "words"
     title = "Predict"
     button = "That is my prediction"
 
@@ -172,34 +162,26 @@ class Guess(Ask):
         answer: str,
         *,
         then: str | Picture | Iterable[str | Picture],
-        keeper: Keeper | None = None,
+        keeper: Lesson | None = None,
     ) -> None:
         """Ask for a prediction; `then` is the text and the pictures that follow it."""
         if answer not in choices:
             raise ValueError(f"what is so is one of the choices, not {answer!r:.40}")
-        self._choices, self._truth, self._then = tuple(choices), answer, blocks(then)
-        self._keeper = keeper
-        super().__init__(question)
-
-    def _names(self) -> tuple[str, ...]:
-        return self._choices
-
-    def _goes_on(self) -> list[Block]:
-        return self._then
+        self._truth, self._then = answer, blocks(then)
+        super().__init__(question, choices, keeper=keeper)
 
     def _judge(self) -> None:
         self.phase = "read"
         if self._keeper:
-            said, so = next(iter(self.chosen)) + 1, self._choices.index(self._truth) + 1
+            said, so = next(iter(self.chosen)) + 1, self.choices.index(self._truth) + 1
             self._trouble = self._keeper.keep_prediction(
                 Prediction(self.question, "", (said,), (so,))
             )
 
     def _go_on(self) -> None:
         super()._go_on()
-        said = self._choices[next(iter(self.chosen))]
-        self.state = "right" if said == self._truth else "open"
-        self.said = [f"You said “{said}”. The answer is “{self._truth}”."]
+        self.state = "right" if self._picked == self._truth else "open"
+        self.said = [f"You said “{self._picked}”. The answer is “{self._truth}”."]
 
 
 class Pick(Figures):
@@ -214,7 +196,8 @@ class Pick(Figures):
     """
 
     def _judge(self) -> None:
-        wrong = [i for i in sorted(self.chosen ^ self.truth) if not self._arguable(i)]
+        other = sorted(self.chosen ^ self.truth)
+        wrong = [i for i in other if not is_arguable(self._found[i])]
         self.state = "wrong" if wrong else "right"
         label = self.attribute.label
         if wrong:
@@ -230,7 +213,3 @@ class Pick(Figures):
         if self._keeper:
             given = self._named(self.chosen)
             self._trouble = self._keeper.keep_try(self.question, given, right=not wrong)
-
-    def _arguable(self, place: int) -> bool:
-        found = self._found[place]
-        return bool(found.note) and found.attribute.rule != "D4"

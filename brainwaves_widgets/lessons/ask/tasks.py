@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from ...geometry import Figure
 from ...geometry.deck import the_figure
@@ -12,26 +12,29 @@ from ...geometry.explain.verdicts import named
 from ..board.layout import gallery
 from ..lab.tasks import Task
 from ..tutorials.checks import Checked, made, predict, say
-from ..tutorials.question_file import questions
+from ..tutorials.question_file import find_question
 from .ask import Ask
-from .keep import Keeper
+
+if TYPE_CHECKING:
+    from .lesson import Lesson
 
 
 class CheckedAsk(Ask):
     """A task whose answer is judged by one of the tutorials' checks."""
 
     def __init__(
-        self, question: str, check: Callable[[Any], Checked], keeper: Keeper | None
+        self,
+        question: str,
+        check: Callable[[Any], Checked],
+        choices: Sequence[str] = (),
+        *,
+        keeper: Lesson | None = None,
     ) -> None:
-        self._check, self._keeper = check, keeper
-        super().__init__(question)
-
-    def _given(self) -> Any:
-        """Return the answer as the check reads it."""
-        return self.value
+        self._check = check
+        super().__init__(question, choices, keeper=keeper)
 
     def _judge(self) -> None:
-        given = self._given()
+        given = self._picked if self.choices else self.value
         checked = self._check(given)
         self.said = list(checked.words)
         self.state = {"unread": "open"}.get(checked.state, checked.state)
@@ -40,7 +43,7 @@ class CheckedAsk(Ask):
         if checked:
             self.phase = "told"
         if self._keeper and checked.state in {"right", "wrong", "argued"}:
-            words = given if isinstance(given, str) else "a figure"
+            words = "a figure" if self.kind == "check" else given
             self._trouble = self._keeper.keep_try(self.question, words, right=bool(checked))
 
 
@@ -59,23 +62,17 @@ class YesNo(CheckedAsk):
         attribute: str,
         *,
         definitions: Definitions = "printed",
-        keeper: Keeper | None = None,
+        keeper: Lesson | None = None,
     ) -> None:
         shape, key = the_figure(figure), named(attribute).key
 
         def check(answer: str) -> Checked:
             return predict(shape, key, answer, definitions=definitions)
 
-        super().__init__(question, check, keeper)
+        super().__init__(question, check, ("yes", "no"), keeper=keeper)
         plain = gallery(shape, captions=[""])
         self._explained, self._alt = str(plain), "A figure"
         self._publish()
-
-    def _names(self) -> tuple[str, ...]:
-        return "yes", "no"
-
-    def _given(self) -> str:
-        return self._names()[next(iter(self.chosen))]
 
 
 class Say(CheckedAsk):
@@ -91,31 +88,18 @@ class Say(CheckedAsk):
         question: str,
         *,
         definitions: Definitions = "printed",
-        keeper: Keeper | None = None,
+        keeper: Lesson | None = None,
     ) -> None:
-        if question not in questions():
-            known = ", ".join(questions())
-            raise ValueError(f"there is no question {question!r:.60}; there are {known}")
-        asked = questions()[question].by(definitions)
-        self._choices = asked.choices
-        self.kind = "words" if asked.choices else "text"  # type: ignore[misc]
-        words = asked.question
+        asked = find_question(question).by(definitions)
+        if not asked.choices:
+            self.kind, self.hint = "text", "Write a number, such as 3, 0.5 or 3/4."
 
         def check(answer: str) -> Checked:
             told = say(question, answer, definitions=definitions)
             repeated = told.words[:1] == (asked.question,)
             return Checked(told.state, told.words[1:] if repeated else told.words, told.picture)
 
-        super().__init__(words, check, keeper)
-
-    def _names(self) -> tuple[str, ...]:
-        return self._choices
-
-    def _hint(self) -> str:
-        return "" if self._choices else "Write a number, such as 3, 0.5 or 3/4."
-
-    def _given(self) -> str:
-        return self._choices[next(iter(self.chosen))] if self._choices else self.value
+        super().__init__(asked.question, check, asked.choices, keeper=keeper)
 
 
 class Made(CheckedAsk):
@@ -130,7 +114,7 @@ class Made(CheckedAsk):
         task: Task,
         *,
         definitions: Definitions | None = None,
-        keeper: Keeper | None = None,
+        keeper: Lesson | None = None,
     ) -> None:
         def check(_answer: object) -> Checked:
             told = made(drawn.figure, task, definitions=definitions)
@@ -138,10 +122,7 @@ class Made(CheckedAsk):
                 return Checked("open", ("There is nothing to check yet: draw a figure first.",))
             return told
 
-        super().__init__(task.text, check, keeper)
-
-    def _given(self) -> Any:
-        return None
+        super().__init__(task.text, check, keeper=keeper)
 
 
 class Write(CheckedAsk):
@@ -155,10 +136,7 @@ class Write(CheckedAsk):
         check: Callable[[Any], Checked],
         *,
         hint: str = "",
-        keeper: Keeper | None = None,
+        keeper: Lesson | None = None,
     ) -> None:
-        self._shown_hint = hint
-        super().__init__(question, check, keeper)
-
-    def _hint(self) -> str:
-        return self._shown_hint
+        self.hint = hint
+        super().__init__(question, check, keeper=keeper)

@@ -30,10 +30,8 @@ class Why(Ask):
             raise ValueError(f"ask about a board, a laboratory or a figure, not {drawn!r:.60}")
         is_inclusive(definitions)
         self._drawn, self._definitions = drawn, definitions
-        super().__init__("Choose a word, and ask about your figure.")
-
-    def _names(self) -> list[str]:
-        return [one.label for one in ATTRIBUTES.values()]
+        labels = [one.label for one in ATTRIBUTES.values()]
+        super().__init__("Choose a word, and ask about your figure.", labels)
 
     def _judge(self) -> None:
         figure = self._drawn if isinstance(self._drawn, Figure) else self._drawn.figure

@@ -20,7 +20,7 @@ from ...geometry.numbers import letters, listing
 from ..board.layout import gallery
 from ..lab.tasks import Task
 from . import answers
-from .question_file import Question, questions
+from .question_file import Question, find_question
 
 SIGNS: Final = {
     "open": ("✎", "Your turn", "#2f6fd0"),
@@ -88,19 +88,19 @@ def predict(
     found = verdict(shape, attribute, definitions=definitions)
     if answer is ...:
         ask = f'{label}: is it true of this figure? Write "yes" or "no" in place of the dots.'
-        ask = f"Take sides. {ask}" if _arguable(found) else ask
+        ask = f"Take sides. {ask}" if is_arguable(found) else ask
         return Checked("open", (ask,), gallery(shape, captions=["?"]))
     said = answers.yes(answer)
     if said is None:
         return unread(answer, f'{label}: write "yes" or "no".', gallery(shape, captions=["?"]))
     right = said is found.holds
-    if _arguable(found):
+    if is_arguable(found):
         side = f"You say {_word(holds=said)}. The game says {_word(holds=found.holds)}."
         return Checked("argued", (side, _why(found)[0], found.note), gallery(found))
     return Checked(_state(right=right), _why(found), gallery(found))
 
 
-def _arguable(found: Verdict) -> bool:
+def is_arguable(found: Verdict) -> bool:
     """Tell whether the learner takes sides (D15); for trapezoids, D4 itself decides."""
     return bool(found.note) and found.attribute.rule != "D4"
 
@@ -140,7 +140,7 @@ def pick(
         return unread(answer, want, plain)
     judged = [verdict(one, attribute, definitions=definitions) for one in shapes]
     other = [i for i, one in enumerate(judged) if one.holds is not (names[i] in said)]
-    wrong = [i for i in other if not _arguable(judged[i])]
+    wrong = [i for i in other if not is_arguable(judged[i])]
     if not wrong:
         fits = [name for name, one in zip(names, judged, strict=True) if one.holds]
         told = f"{label} is true of {listing(fits) if fits else 'none of them'}."
@@ -158,10 +158,7 @@ def say(question: str, answer: object = ..., *, definitions: Definitions = "prin
     >>> say("names of a rectangle", 2)
     ✗ Not yet. How many of the six names ... is not a square? Count the rectangle itself, too.
     """
-    if question not in questions():
-        known = ", ".join(questions())
-        raise ValueError(f"there is no question {question!r:.60}; there are {known}")
-    asked = questions()[question].by(definitions)
+    asked = find_question(question).by(definitions)
     if answer is ...:
         return Checked("open", (asked.question, "Write your answer in place of the dots."))
     told = _reply(answer, asked)

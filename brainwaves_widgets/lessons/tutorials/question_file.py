@@ -52,6 +52,13 @@ def questions() -> Mapping[str, Question]:
     return MappingProxyType(parse(FILE.read_text(encoding="utf-8")))
 
 
+def find_question(name: str) -> Question:
+    """Return a question by its name; raise ValueError with the names that there are."""
+    if name not in questions():
+        raise ValueError(f"there is no question {name!r:.60}; there are {', '.join(questions())}")
+    return questions()[name]
+
+
 def parse(text: str) -> dict[str, Question]:
     r"""Read questions from TOML; raise ValueError with the question and what is wrong with it.
 

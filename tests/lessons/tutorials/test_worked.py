@@ -82,7 +82,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def wrong(right: tuple[Any, ...], task: Ask) -> tuple[Any, ...]:
-    names = [one for one in task._names() if one not in right]
+    names = [one for one in task.choices if one not in right]
     if task.several:
         return tuple(i for i in range(1, len(names) + 1) if i not in right)
     return (names[0],) if names else ("0.99",)
