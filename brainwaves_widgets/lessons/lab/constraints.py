@@ -114,26 +114,22 @@ def read_keep(keep: object, figure: Figure) -> str:
     if not isinstance(keep, str) or keep not in KEEPS:
         raise ValueError(f"dragging can keep {', '.join(KEEPS)}, not {keep!r:.60}")
     if not verdict(figure, keep).holds:
-        name = a(named(keep).label.lower())
-        raise ValueError(f"this figure is not {name}, so dragging cannot keep it one")
+        raise ValueError(f"this figure is not {_noun(keep)}, so dragging cannot keep it one")
     return keep
 
 
-def follow(keep: str, corners: Sequence[Point], dragged: int, to: Point) -> Corners | None:
-    """Return where all corners are when one is dragged; None if the figure would collapse.
-
-    >>> follow("parallelogram", [(0, 0), (4, 0), (5, 2), (1, 2)], 3, (0, 2))
-    ((0, 0), (4, 0), (4.0, 2.0), (0, 2))
-    """
-    try:
-        found = KEEPS[keep](corners, dragged, to)
-    except ZeroDivisionError:
-        return None
-    return tuple((round(x, 10), round(y, 10)) for x, y in found)
+def _noun(keep: str) -> str:
+    return a(named(keep).label.lower())
 
 
 class Kept(NamedTuple):
-    """What a figure on a sheet stays while it is dragged."""
+    """What a figure on a sheet stays while it is dragged; "" if it may become anything.
+
+    >>> from ...geometry import Polygon
+    >>> corners = [(0, 0), (4, 0), (5, 2), (1, 2)]
+    >>> Kept("parallelogram", Polygon(corners), 12, 1e-9).follow(corners, 3, (0, 2))
+    ((0, 0), (4, 0), (4.0, 2.0), (0, 2))
+    """
 
     keep: str
     figure: Figure
@@ -143,24 +139,20 @@ class Kept(NamedTuple):
     @property
     def words(self) -> str:
         """Say what it stays, or "" if it may become anything."""
-        return f"It stays {a(named(self.keep).label.lower())}." if self.keep else ""
+        return f"It stays {_noun(self.keep)}." if self.keep else ""
 
+    def check(self, corners: Sequence[Point]) -> None:
+        """Raise ValueError if the figure does not stay what it is with these corners."""
+        if not verdict(moved(self.figure, corners, self.tolerance), self.keep).holds:
+            raise ValueError(f"with these corners it does not stay {_noun(self.keep)}")
 
-def check_kept(keep: str, figure: Figure) -> None:
-    """Raise ValueError if a figure is no longer what it should stay."""
-    if not verdict(figure, keep).holds:
-        name = a(named(keep).label.lower())
-        raise ValueError(f"with these corners it does not stay {name}")
-
-
-def follow_on_sheet(kept: Kept, corners: Sequence[Point], dragged: int, to: Point) -> Corners:
-    """Return where all corners are when one is dragged, or as they were if that cannot be."""
-    found = follow(kept.keep, corners, dragged, to)
-    try:
-        if found is not None:
-            off_sheet(found, kept.size)
-            check_kept(kept.keep, moved(kept.figure, found, kept.tolerance))
-            return found
-    except ValueError:
-        pass
-    return tuple(corners)
+    def follow(self, corners: Sequence[Point], dragged: int, to: Point) -> Corners:
+        """Return where all corners are when one is dragged, or as they were if that cannot be."""
+        try:
+            found = KEEPS[self.keep](corners, dragged, to)
+            placed = tuple((round(x, 10), round(y, 10)) for x, y in found)
+            off_sheet(placed, self.size)
+            self.check(placed)
+        except (ValueError, ZeroDivisionError):  # it would leave the sheet, or collapse
+            return tuple(corners)
+        return placed

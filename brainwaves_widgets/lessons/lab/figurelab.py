@@ -16,7 +16,7 @@ from ...geometry.numbers import letters
 from ...widgets.page import Page, nothing_in
 from ..precision import exactly, tolerance_of
 from ..stills import lab_picture
-from .constraints import Kept, check_kept, follow_on_sheet, read_keep
+from .constraints import Kept, read_keep
 from .figures_on_sheet import (
     Drawn,
     addressed,
@@ -89,10 +89,9 @@ class FigureLab(Page):
                 by default those of the task.
         """
         if task is not None and not isinstance(task, Task):
-            msg = (
+            raise ValueError(
                 f'a task is made as in Task("Make it a square.", wants="square"), not {task!r:.60}'
             )
-            raise ValueError(msg)
         if definitions is None:
             definitions = task.definitions if task else "printed"
         is_inclusive(definitions)
@@ -104,12 +103,12 @@ class FigureLab(Page):
         self.tolerance = usual if tolerance is None else tolerance_of(tolerance)
         if attributes is None:
             attributes = () if task else USUAL
-        more = attribute_keys(attributes, 'attributes are named by their keys, as in ["rhombus"]')
-        asked = (*(task.keys if task else ()), *more)
+        asked = (*(task.keys if task else ()), *attribute_keys(attributes))
         self.attributes = tuple(dict.fromkeys(asked))
         """The keys of the attributes under discussion."""
         self._first = laid(figure, self.size, self.grid)
         self.keep = read_keep(keep, self._first)
+        self._kept = Kept(self.keep, self._first, self.size, self.tolerance)
         self._letters = letters(len(self._first.points))
         self._steps = Steps(self._first.points)
         self._live = False
@@ -147,7 +146,7 @@ class FigureLab(Page):
             raise ValueError(f"there is no corner {corner!r:.20}; there are {known}")
         at = self._letters.index(corner)
         if self.keep:
-            self.corners = follow_on_sheet(self._kept, self.corners, at, point(to))
+            self.corners = self._kept.follow(self.corners, at, point(to))
         else:
             self.corners = [to if i == at else p for i, p in enumerate(self.corners)]
 
@@ -176,7 +175,7 @@ class FigureLab(Page):
             raise ValueError(f"there are {len(self._letters)} corners to place, not {len(corners)}")
         off_sheet(corners, self.size)
         if self.keep and self._live:
-            check_kept(self.keep, moved(self._first, corners, self.tolerance))
+            self._kept.check(corners)
         return corners
 
     @t.observe("corners")
@@ -245,7 +244,7 @@ class FigureLab(Page):
         before = self.corners
         if self.keep:
             at = read_corner(dragged, len(corners))
-            return follow_on_sheet(self._kept, before, at, self._on_sheet(corners[at]))
+            return self._kept.follow(before, at, self._on_sheet(corners[at]))
         return tuple(
             old if max(abs(x - old[0]), abs(y - old[1])) <= TOLERANCE else self._on_sheet((x, y))
             for (x, y), old in zip(corners, before, strict=True)
@@ -275,10 +274,6 @@ class FigureLab(Page):
             "undo": self._steps.can_undo,
             "redo": self._steps.can_redo,
         }
-
-    @property
-    def _kept(self) -> Kept:
-        return Kept(self.keep, self._first, self.size, self.tolerance)
 
     @property
     def exactly(self) -> str:

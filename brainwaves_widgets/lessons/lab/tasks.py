@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...geometry import ATTRIBUTES, Attribute, Figure, Verdict, verdict
 from ...geometry.explain.relations import Definitions, excludes, implies
 from ...geometry.explain.verdicts import named
+
+BY_KEYS: Final = 'attributes are named by their keys, as in ["rhombus"]'
 
 
 class Wish(NamedTuple):
@@ -84,7 +86,7 @@ class Task:
         return next((wish.sentence for wish in unmet), "")
 
 
-def attribute_keys(value: object, form: str) -> tuple[str, ...]:
+def attribute_keys(value: object, form: str = BY_KEYS) -> tuple[str, ...]:
     """Read the keys of one attribute or several; `form` says how to write them."""
     several = [value] if isinstance(value, str | Attribute) else value
     if not isinstance(several, Iterable):

@@ -28,27 +28,6 @@ def marks(figure: Figure | None, sheet: float) -> Drawn:
     return {name: parts[name] for name in ("ticks", "squares") if parts[name]}
 
 
-def row(
-    key: str, found: Verdict | None, sheet: float, definitions: Definitions, *, wanted: bool | None
-) -> Row:
-    """Describe a verdict with its reason and its witness; without a figure, both are empty."""
-    attribute = named(key)
-    told: Row = {
-        "key": key,
-        "label": attribute.label,
-        "meaning": attribute.meaning(definitions),
-        "wanted": wanted,
-        "holds": None,
-        "because": "",
-        "note": "",
-        "witness": {},
-    }
-    if found is not None:
-        told["holds"], told["because"], told["note"] = found.holds, found.because, found.note
-        told["witness"] = _witness(found, sheet)
-    return told
-
-
 def rows(
     keys: Sequence[str],
     found: Mapping[str, Verdict],
@@ -56,9 +35,25 @@ def rows(
     sheet: float,
     definitions: Definitions,
 ) -> list[Row]:
-    """Describe the verdicts on all attributes, and what a task wants of them."""
+    """Describe the verdicts on all attributes, as far as there are any, and what a task wants."""
     wishes = {key: key in task.wants for key in task.keys} if task else {}
-    return [row(key, found.get(key), sheet, definitions, wanted=wishes.get(key)) for key in keys]
+    told = {
+        key: (one.holds, one.because, one.note, _witness(one, sheet)) for key, one in found.items()
+    }
+    return [
+        {
+            "key": key,
+            "label": named(key).label,
+            "meaning": named(key).meaning(definitions),
+            "wanted": wishes.get(key),
+            "holds": holds,
+            "because": because,
+            "note": note,
+            "witness": witness,
+        }
+        for key in keys
+        for holds, because, note, witness in [told.get(key, (None, "", "", {}))]
+    ]
 
 
 def _witness(found: Verdict, sheet: float) -> Drawn:

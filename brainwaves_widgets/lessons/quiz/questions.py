@@ -11,7 +11,6 @@ from typing import Final, NamedTuple
 from ...geometry import ATTRIBUTES, Attribute, Figure, Verdict, sketch, verdict
 from ...geometry.draw.drawing import card
 from ...geometry.explain.relations import Definitions
-from ...geometry.explain.verdicts import named
 from ..definitions import ARGUABLE, CHAPTERS, Definition, arguable
 from ..lab.figures_on_sheet import on_sheet, turned
 from ..misconceptions import MISCONCEPTIONS, trapped
@@ -199,23 +198,14 @@ def _figures(one: Definition) -> tuple[str, ...]:
     return tuple(key for key, figure in SHAPES.items() if shows(figure))
 
 
-def keys(
-    names: Iterable[str | Figure | Attribute] | str | None, what: str
-) -> tuple[str, ...] | None:
-    """Read the keys of figures or attributes; None is all."""
-    if names is None:
-        return None
-    if isinstance(names, str | Figure | Attribute):
-        names = [names]
-    if not isinstance(names, Iterable):
-        example = "square" if what == "figure" else "rhombus"
-        msg = f"{what}s are named by their keys, as in [{example!r}], not {names!r:.60}"
+def figure_keys(names: Iterable[str | Figure] | str) -> tuple[str, ...]:
+    """Read the keys of figures; raise ValueError if there is no such figure."""
+    several = [names] if isinstance(names, str | Figure) else names
+    if not isinstance(several, Iterable):
+        msg = f"figures are named by their keys, as in ['square'], not {names!r:.60}"
         raise ValueError(msg)  # noqa: TRY004 - as all options
-    several = list(names)
-    if what == "attribute":
-        return tuple(named(one).key for one in several)  # type: ignore[arg-type]
-    read = [one.key if isinstance(one, Figure) else one for one in several]
+    read = tuple(one.key if isinstance(one, Figure) else one for one in several)
     for one in read:
         if not isinstance(one, str) or one not in SHAPES:
             raise ValueError(f"there is no figure {one!r:.60}; there are {', '.join(SHAPES)}")
-    return tuple(read)  # type: ignore[arg-type]
+    return read

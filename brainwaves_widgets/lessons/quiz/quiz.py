@@ -18,11 +18,12 @@ from ...core.text.phrases import listed
 from ...geometry import Attribute, Figure
 from ...widgets.page import Page, Refused, nothing_in
 from ..definitions import INCLUSIVE, agreed
+from ..lab.tasks import attribute_keys
 from ..stills import quiz_picture
 from .feedback import explain, shown
 from .options import check_options, find_reason, read_aims
 from .plan import plan
-from .questions import Pair, Question, ask, keys, pairs
+from .questions import Pair, Question, ask, figure_keys, pairs
 from .report import Report
 from .results import Answer, Results, new_attempt
 from .spacing import Practice
@@ -80,7 +81,9 @@ class Quiz(Page):
         check_options(questions, learner, seed, save)
         looked_for = read_aims(aims)
         asked, rules = agreed(definitions, default=ABOUT)
-        all_of_them = pairs(asked, keys(figures, "figure"), keys(attributes, "attribute"), rules)
+        shapes = None if figures is None else figure_keys(figures)
+        known = None if attributes is None else attribute_keys(attributes)
+        all_of_them = pairs(asked, shapes, known, rules)
         if not all_of_them:
             about = listed([one.number for one in asked])
             raise ValueError(
@@ -152,7 +155,10 @@ class Quiz(Page):
     def again(self) -> None:
         """Begin another attempt, with other questions; raise Refused if this one is not over."""
         with self._lock:
-            self._again()
+            if not self.over:
+                raise Refused("this attempt is not over yet")
+            self._before |= {(one.figure, one.attribute) for one in self._results.answers}
+            self._begin(self._results.learner, self._rng.randrange(MOST_SEEDS))
             self._publish()
 
     def begin_for(self, learner: str, seed: int) -> None:
@@ -188,12 +194,6 @@ class Quiz(Page):
         return where
 
     # Inside
-
-    def _again(self) -> None:
-        if not self.over:
-            raise Refused("this attempt is not over yet")
-        self._before |= {(one.figure, one.attribute) for one in self._results.answers}
-        self._begin(self._results.learner, self._rng.randrange(MOST_SEEDS))
 
     def _next(self) -> None:
         pair = self._practice.now
@@ -268,17 +268,14 @@ class Quiz(Page):
         match message:
             case {"do": "answer", "number": number, "fits": fits, "reason": int(reason)}:
                 self._meant(number)
-                self._answer(fits, reason + 1)
+                self.answer(fits, reason + 1)
             case {"do": "next", "number": number}:
                 self._meant(number)
-                if self._told is None:
-                    raise Refused("this question is not answered yet")
-                self._next()
+                self.next()
             case {"do": "again"}:
-                self._again()
+                self.again()
             case _:
                 raise nothing_in(message)
-        self._publish()
 
     def _meant(self, number: object) -> None:
         if number != self._number:
