@@ -6,28 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from threading import Lock, RLock
 from time import monotonic
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final
 
 from ..widgets.page import Outlet, Page, Refused
 from ..widgets.screen import Screen
 from .desk import Desk, Part
-from .script import Script
-from .wire import ClassAnswers, PartShown, PupilScene
+from .wire import PartShown, PupilScene
+
+if TYPE_CHECKING:
+    from .school_class import SchoolClass
 
 SEAT: Final = "seat"
 """The id of the part that is a seat at a table."""
-
-
-class Lead(Protocol):
-    """What the teacher has decided for everybody."""
-
-    paused: bool
-    together: bool
-    step: int
-    """How far pupils may go, if they go together."""
-
-    def answers_for(self, pupil: Pupil) -> ClassAnswers | None:
-        """Return the answers of the class, if they are shown, and this pupil has answered too."""
 
 
 class Pupil(Outlet):
@@ -37,10 +27,8 @@ class Pupil(Outlet):
     the device is to show.
     """
 
-    def __init__(
-        self, name: str, script: Script, lead: Lead, changed: Callable[[], None], **options: Any
-    ) -> None:
-        self.name, self._lead, self._changed = name, lead, changed
+    def __init__(self, name: str, school: SchoolClass, **options: Any) -> None:
+        self.name, self._school = name, school
         self.device: dict[str, str] = {}
         """What the pupil's device remembers, so that it can come back as the same pupil."""
         self.send_scene: Callable[[PupilScene], None] = lambda _scene: None
@@ -58,7 +46,7 @@ class Pupil(Outlet):
         self._noting = Lock()
         """Held for a moment, while nothing else is waited for."""
         self._scenes: dict[int, tuple[int, Mapping[str, Any]]] = {}
-        self.desk = Desk(script, name, self, **options)
+        self.desk = Desk(school.script, name, self, **options)
 
     # What the widgets on the page say, in any thread
 
@@ -91,7 +79,7 @@ class Pupil(Outlet):
             if message.get("do") == "part" and message["content"].get("do") == "drag":
                 return  # a drag is answered, and changes nothing else
             self.publish()
-        self._changed()
+        self._school.changed()
 
     def _do(self, message: dict[str, Any]) -> None:
         match message:
@@ -140,7 +128,7 @@ class Pupil(Outlet):
         page = self._pages().get(part)
         if page is None:
             raise Refused("that is not on your page any more")
-        if self._lead.paused and content.get("do") != "hello":
+        if self._school.paused and content.get("do") != "hello":
             trouble = {"error": "Your teacher has paused the lesson."}
             self.send({"part": part, "content": trouble})
             return False
@@ -163,18 +151,18 @@ class Pupil(Outlet):
         return True
 
     def _go_back(self) -> bool:
-        if self._lead.paused:
+        if self._school.paused:
             raise Refused("your teacher has paused the lesson")
         self.step = max(0, self.step - 1)
         return True
 
     def _wait(self) -> str:
         """Say why the pupil cannot go on, or ""."""
-        if self._lead.paused:
+        if self._school.paused:
             return "Your teacher has paused the lesson."
         if not self.desk.is_through(self.step):
             return "Answer first; then the lesson goes on."
-        if self._lead.together and self.step >= self._lead.step:
+        if self._school.together and self.step >= self._school.step:
             return "Wait for the others: your teacher goes on with all of you."
         return ""
 
@@ -193,7 +181,7 @@ class Pupil(Outlet):
     def scene(self) -> PupilScene:
         """Return what the page shows now."""
         titles = [step.title for step in self.desk.script.steps]
-        stage = "paused" if self._lead.paused else "table" if self.seat is not None else "lesson"
+        stage = "paused" if self._school.paused else "table" if self.seat is not None else "lesson"
         wait = self._wait()
         is_last = self.step + 1 == len(titles)
         return {
@@ -206,7 +194,7 @@ class Pupil(Outlet):
             "back": self.seat is None and self.step > 0,
             "on": self.seat is None and not wait and not is_last,
             "wait": "" if is_last or self.seat is not None else wait,
-            "answers": self._lead.answers_for(self),
+            "answers": self._school.answers_for(self),
             "device": self.device,
         }
 

@@ -58,7 +58,9 @@ class SchoolClass:
         self.note: Callable[[Mapping[str, Any]], None] = lambda _line: None
         """Called with whatever has to outlive the kernel."""
         self.pupils: dict[str, Pupil] = {}
-        self.paused, self.together, self.step = False, together, 0
+        self.paused, self.together = False, together
+        self.step = 0
+        """How far pupils may go, if they go together."""
         self.shown = ""
         """The question whose answers the class sees."""
         self._answers: ClassAnswers | None = None
@@ -86,14 +88,7 @@ class SchoolClass:
                 raise Refused(f"Somebody is already called {there.name}. Choose another name.")
             if len(self.pupils) >= MOST:
                 raise Refused(f"This class is full: it has {MOST} pupils.")
-            pupil = Pupil(
-                clean,
-                self.script,
-                self,
-                lambda: self.changed(),  # noqa: PLW0108 - it may be another one later
-                folder=self._folder,
-                definitions=self._definitions,
-            )
+            pupil = Pupil(clean, self, folder=self._folder, definitions=self._definitions)
             if self.together and self.step:
                 pupil.go_to(self.step)
             self.pupils[clean] = pupil
