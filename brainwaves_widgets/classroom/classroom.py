@@ -98,7 +98,7 @@ class Classroom(Page):
         )
 
     def _hold(self, school: SchoolClass, opened: Opened | None = None) -> None:
-        """Be the teacher of a school; its door is opened, unless it is open."""
+        """Take on a school; open its door, unless that is open already."""
         way: Any = {"lan": self._lan, "at": self._at, "past": self._past}
         self._school, self._opened = school, opened or open_class(school, self.folder, **way)
         self._held[self._opened.room.name] = self
@@ -126,7 +126,7 @@ class Classroom(Page):
         return tuple(self._games)
 
     def standing(self, pupil: str) -> Standing:
-        """Tell how a pupil stands."""
+        """Return how a pupil is doing."""
         return self._school.standings()[self._school.pupil(pupil).name]
 
     def pause(self) -> None:
@@ -212,7 +212,7 @@ class Classroom(Page):
             raise Refused("pupils have come into this class already: remove them first")
         empty = self._opened
         self._held.pop(empty.room.name)
-        if other := self._held.get(past.room.table):  # of this kernel: a cell was run again
+        if other := self._held.get(past.room.table):  # in this kernel: a cell was run again
             other._let_go()  # noqa: SLF001 - it is one of these
             self._games = other._games  # noqa: SLF001
             self._hold(other._school, other._opened)  # noqa: SLF001

@@ -110,7 +110,7 @@ class Desk:
 
     @contextmanager
     def taken_up(self, file: str) -> Iterator[None]:
-        """Do again in this block what is in a result file already, and go on with that file."""
+        """Repeat in this block what a result file already holds, and then go on with that file."""
         if self.lesson is None:
             yield
             return

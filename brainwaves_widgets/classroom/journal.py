@@ -1,7 +1,7 @@
 """What outlives a teacher's kernel: who is in a class, and what everybody did, in order.
 
 The journal of a class lies with the results, because it names pupils; it holds no link. When a
-kernel ends without closing its class, another reads it and does all of it again.
+kernel ends without closing its class, another one reads the journal and repeats all of it.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ class Past:
 
     @property
     def clock(self) -> str:
-        """When it was heard of last, by this computer's clock."""
+        """When it was last heard of, by this computer's clock."""
         return datetime.fromtimestamp(self.when).strftime("%H:%M")  # noqa: DTZ006 - the teacher's
 
     def read(self, one: Mapping[str, Any]) -> None:
-        """Take one line of the journal; raise LookupError or ValueError if it is none."""
+        """Read one line of the journal; raise LookupError or ValueError if it is not one."""
         match one:
             case {"class": str(), "lesson": str(lesson)}:
                 self.lesson = lesson
@@ -65,7 +65,7 @@ class Past:
             case {"together": bool(on), "step": int(step)}:
                 self.lead = on, step
             case _:
-                raise ValueError("no line of a journal")
+                raise ValueError("this is not a line of a journal")
 
 
 class Journal:
@@ -87,7 +87,7 @@ class Journal:
         self.note({"class": room, "lesson": lesson})
 
     def note(self, line: Mapping[str, Any]) -> None:
-        """Add a line; if the disk takes none, the class goes on without it."""
+        """Add a line; if it cannot be written, the class goes on without it."""
         if self._path is None:
             return
         text = json.dumps(line) + "\n"

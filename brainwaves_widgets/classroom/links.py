@@ -112,7 +112,7 @@ class PupilLink(ClassLink):
     def __init__(self, pupil: Pupil, room: ClassRoom, number: str, secret: str = "") -> None:
         super().__init__(pupil.name, secret)
         self.number = number
-        """By this the record of the class has the link, which names nobody."""
+        """The record of the class keeps the link under this number, without a name."""
         self.pupil, self.title = pupil, room.school.script.title
         self._room = room
         pupil.device = {"key": room.name, "secret": self.secret, "name": pupil.name}
@@ -136,7 +136,7 @@ class ClassRoom(Room):
     """The pages of a class."""
 
     def __init__(self, school: SchoolClass, past: Past | None = None) -> None:
-        """Open a room; that of a class that was interrupted has the links that it had."""
+        """Open a room; an interrupted class gets the links that it had."""
         super().__init__(past.room.table if past else "")
         secrets = past.room.seats if past else {}
         self.school = school
@@ -182,7 +182,7 @@ class ClassRoom(Room):
         return found[0]
 
     def leave(self, name: str) -> None:
-        """Take a pupil's link back."""
+        """Withdraw a pupil's link."""
         link = self._links.pop(name, None)
         if link is not None:
             link.hang_up("closed")

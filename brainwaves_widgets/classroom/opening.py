@@ -41,8 +41,8 @@ def open_class(
 ) -> Opened:
     """Open a door for a class; raise RuntimeError where there can be none.
 
-    The door of a class that was interrupted is wished for. If the school has taken that class up,
-    it comes back under its links; through another door all come in by the names that they had.
+    Ask for the port of an interrupted class. If the school has taken that class up, its links work
+    again; at another port they do not, so everybody may come in again by the same name.
     """
     way = open_way(lan=lan, at=at, port=past.room.port if past else 0)
     taken = past if past and school.pupils else None

@@ -15,9 +15,9 @@ from .desk import Desk, Part
 from .wire import ClassAnswers
 
 STUCK_TRIES: Final = 3
-"""After this many wrong tries at one task somebody should look."""
+"""After this many wrong tries at one task the teacher should have a look."""
 STUCK_SECONDS: Final = 150.0
-"""After this many seconds without a sign from a pupil who has not finished a step, too."""
+"""The same after this many seconds in which a pupil does nothing and the step is not done."""
 MOST_SHARES: Final = 8
 
 
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 
 def standing(desk: Desk, step: int, idle: float) -> Standing:
-    """Tell how far a pupil is who has not done anything for `idle` seconds."""
+    """Return how far a pupil is who has not done anything for `idle` seconds."""
     work = [part for part in desk.all_parts() if _is_work(part)]
     predictions = desk.results.predictions if desk.results else ()
     return Standing(

@@ -107,7 +107,7 @@ class Pupil(Outlet):
         self.publish()
 
     def redo(self, done: Sequence[dict[str, Any]], file: str) -> None:
-        """Do again what was done before the teacher's kernel ended; its results are in a file."""
+        """Repeat what was done before the teacher's kernel ended; its results are in a file."""
         with self._doing, self.desk.taken_up(file):
             for one in done:
                 with suppress(Refused):  # another version may have another lesson
@@ -138,7 +138,7 @@ class Pupil(Outlet):
         page.receive(content)
         if self.seat is None:
             self.desk.go_on()
-        # Nobody knows the cards of a game again; and where a drag ends is told apart.
+        # The cards of a game do not come again, and the end of a drag is a message of its own.
         return is_done and content.get("do") != "drag" and not isinstance(page, Screen)
 
     def _go_on(self) -> bool:

@@ -101,7 +101,7 @@ class SchoolClass:
         pupil.note(pupil, {"to": pupil.step})
 
     def take_up(self, past: Past) -> None:
-        """Let those be here again who were in a class that was interrupted, with their work."""
+        """Bring back the pupils of an interrupted class, with their work."""
         for name, done in past.done.items():
             self.join(name).redo(done, past.files.get(name, ""))
         self.together, self.step = past.lead
@@ -192,7 +192,7 @@ class SchoolClass:
     # How everybody stands
 
     def standings(self) -> dict[str, Standing]:
-        """Tell how every pupil stands."""
+        """Return how every pupil is doing."""
         now = monotonic()
         return {
             one.name: standing(one.desk, one.step, 0 if self.paused else now - one.acted)
@@ -210,8 +210,8 @@ class SchoolClass:
     def groups(self, size: int, by: str = "arrival") -> list[list[str]]:
         """Divide those who are there into tables of about the same size, in one of the WAYS.
 
-        By what shows in the quiz: "alike" are those with the same misconception at one table, and
-        "mixed" are they at different ones.
+        Those with the same misconception sit at one table if `by` is "alike", and at different
+        tables if it is "mixed".
         """
         if by not in WAYS:
             raise Refused(f"groups are made by {', '.join(WAYS)}, not {by!r:.20}")
@@ -254,5 +254,5 @@ class SchoolClass:
 
 
 def _same(name: str) -> str:
-    """Return what is the same in names that only differ in capitals, spaces or Unicode's form."""
+    """Return the same text for names that differ only in capitals, spaces or Unicode's form."""
     return normalize("NFKC", " ".join(name.split())).casefold()

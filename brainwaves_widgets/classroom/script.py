@@ -16,7 +16,7 @@ from ..lessons.tutorials.lessons import LESSONS, LessonPlan
 
 LARGEST: Final = 10_000_000
 FOR_NOTEBOOKS: Final = ("Run all cells", "Run the cells", "|")
-"""How paragraphs begin that make no sense outside a notebook."""
+"""How paragraphs begin that make sense only in a notebook."""
 _HEADING: Final = re.compile(r"^#+ +(.*)$", re.MULTILINE)
 _PLAIN: Final = (
     (re.compile(r"\[([^\]]*)\]\([^)]*\)"), r"\1"),

@@ -71,7 +71,7 @@ def test_nothing_comes_before_the_prediction_and_the_comparison(school: SchoolCl
     assert not ann.scene["on"]  # not yet compared
     ann.tell(ask, do="go on")
     assert ann.parts("ask")[0]["scene"]["said"] == [
-        "You said 1. It is true of 1 and 3. You had 5 of 6 figures right."
+        "You said 1. It is true of 1 and 3. You got 5 of 6 figures right."
     ]
     assert ann.scene["on"]
     ann.go_on()

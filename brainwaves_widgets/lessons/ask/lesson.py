@@ -112,7 +112,7 @@ class Lesson(Ask):
         answer: str,
         then: str | Picture | Iterable[str | Picture],
     ) -> Guess:
-        """Ask for a prediction that is no figure."""
+        """Ask for a prediction that is not about figures."""
         return Guess(question, choices, answer, then=then, keeper=self)
 
     def pick(

@@ -101,7 +101,7 @@ class Predict(Figures):
     ('read', [])
     >>> ask.go_on()
     >>> ask.said
-    ['You said 1. It is true of 2. You had 0 of 2 figures right.']
+    ['You said 1. It is true of 2. You got 0 of 2 figures right.']
     """
 
     title = "Predict"
@@ -139,7 +139,7 @@ class Predict(Figures):
         right = len(self._found) - len(self.chosen ^ self.truth)
         self.state = "right" if right == len(self._found) else "open"
         told = f"You said {self._named(self.chosen)}. It is true of {self._named(self.truth)}."
-        self.said = [f"{told} You had {right} of {len(self._found)} figures right."]
+        self.said = [f"{told} You got {right} of {len(self._found)} figures right."]
 
 
 class Guess(Ask):
@@ -166,7 +166,7 @@ class Guess(Ask):
     ) -> None:
         """Ask for a prediction; `then` is the text and the pictures that follow it."""
         if answer not in choices:
-            raise ValueError(f"what is so is one of the choices, not {answer!r:.40}")
+            raise ValueError(f"the answer is one of the choices, not {answer!r:.40}")
         self._truth, self._then = answer, blocks(then)
         super().__init__(question, choices, keeper=keeper)
 

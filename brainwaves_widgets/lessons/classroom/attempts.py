@@ -89,7 +89,7 @@ def _in_order(name: str) -> list[tuple[int, str]]:
 
 
 def _same(name: str) -> str:
-    """Return what is the same in names that only differ in capitals or in Unicode's form."""
+    """Return the same text for names that differ only in capitals or in Unicode's form."""
     return normalize("NFC", name).casefold()
 
 

@@ -67,7 +67,7 @@ class Quiz(Page):
         Args:
             definitions: What it is about, as numbers from D1 to D15. With the word "inclusive"
                 beside them, or alone, a trapezoid has at least one pair of parallel sides (D4).
-                Where a verdict is arguable (D15), the learner takes sides, and nothing counts.
+                Where a verdict is arguable (D15), the learner takes sides, and no answer is wrong.
             figures: Keys of FIGURES to ask about; by default those that the definitions concern.
             attributes: Keys of ATTRIBUTES to ask about; by default all of the definitions.
             questions: How many different questions to ask at most.
@@ -174,7 +174,7 @@ class Quiz(Page):
         self._keep = keep
 
     def report(self) -> Report:
-        """Say how it went, and what to practise next."""
+        """Return the report: how it went, and what to practise next."""
         return Report(self._results)
 
     def save(self, path: str | os.PathLike[str]) -> Path:

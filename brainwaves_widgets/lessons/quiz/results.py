@@ -142,7 +142,7 @@ class Results:
         return read if read.tzinfo else read.replace(tzinfo=UTC)
 
     def timed_as(self, kept: Results) -> Results:
-        """Return these results with the date and the times of others, as far as they agree."""
+        """Return these results with the date and the times of earlier ones, where answers agree."""
         pairs = zip_longest(self.answers, kept.answers[: len(self.answers)])
         timed = tuple(old if old and replace(old, ms=new.ms) == new else new for new, old in pairs)
         return replace(self, date=kept.date, answers=timed)

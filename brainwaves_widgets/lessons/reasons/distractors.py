@@ -95,7 +95,7 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
     chosen = [true]
 
     longer = rng.randrange(CHOICES)
-    """How many of the others are to be longer than the true reason, if there are such."""
+    """How many of the others should be longer than the true reason, if possible."""
 
     spare = list(voices(found, "any"))
 
@@ -229,8 +229,9 @@ def _unfounded(found: Verdict) -> Iterator[Choice]:
 def _counterexample(found: Verdict, said: str) -> str:
     """Find a figure of which the same can be said, and which has the other verdict; or "".
 
-    One sees how many corners a polygon has. Where that and what is said make a reason together,
-    as equal angles make the sides of an octagon parallel, only as many corners are an example.
+    Everybody sees how many corners a polygon has. Where that number and what is said would be a
+    reason together, as equal angles make the sides of an octagon parallel, only a figure with as
+    many corners will do.
     """
     key, figure = found.attribute.key, found.figure
     alike = _alike(figure)

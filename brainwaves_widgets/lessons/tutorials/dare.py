@@ -110,7 +110,7 @@ def _tile(x: float, y: float, card: Card, *, safe: bool) -> str:
 
 
 def turns(cards: int, *, dots: int = 3, times: int = 2000, seed: int = 1) -> float:
-    """Play many turns that stop after a number of cards; return the average of cards a turn.
+    """Play many turns that stop after so many cards; return the average number of cards won.
 
     Each turn draws new figures and cards; a bust brings nothing.
 

@@ -47,7 +47,7 @@ def test_the_text_goes_on_after_the_prediction_and_the_truth_comes_last() -> Non
     assert [item["fits"] for item in ask.scene["items"]] == [False, True, True, False]
     assert all(item["because"] for item in ask.scene["items"])
     assert ask.said == [
-        "You said 1 and 3. It is true of 2 and 3. You had 2 of 4 figures right.",
+        "You said 1 and 3. It is true of 2 and 3. You got 2 of 4 figures right.",
     ]
 
 
