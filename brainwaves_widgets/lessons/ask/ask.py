@@ -85,7 +85,7 @@ class Ask(Page):
                 self._write(chosen[0] if chosen else "")
             else:
                 names = self.choices
-                self._choose([names.index(one) if one in names else one - 1 for one in chosen])  # type: ignore[operator, arg-type]
+                self._choose([names.index(one) if one in names else one - 1 for one in chosen])  # type: ignore[operator]
             self._publish()
 
     def go_on(self) -> None:

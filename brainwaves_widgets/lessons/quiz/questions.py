@@ -206,6 +206,6 @@ def figure_keys(names: Iterable[str | Figure] | str) -> tuple[str, ...]:
         raise ValueError(msg)  # noqa: TRY004 - as all options
     read = tuple(one.key if isinstance(one, Figure) else one for one in several)
     for one in read:
-        if not isinstance(one, str) or one not in SHAPES:
+        if one not in [*SHAPES]:  # a list: it may be anything, hashable or not
             raise ValueError(f"there is no figure {one!r:.60}; there are {', '.join(SHAPES)}")
     return read
