@@ -5,45 +5,6 @@
 Child(seed=1)
 """
 
-from typing import TYPE_CHECKING
-
 from ..core.lazy import lazily
 
-if TYPE_CHECKING:
-    from ..brainwave.bots import Beginner, Champion, Regular
-    from ..core.bots import Guesser, Opponent
-    from ..matrix.bots import Careful, Greedy, Optimal
-    from .learner import Learner
-    from .minds import Child, GrownUp, Perfect
-
-__all__ = [
-    "Beginner",
-    "Careful",
-    "Champion",
-    "Child",
-    "Greedy",
-    "GrownUp",
-    "Guesser",
-    "Learner",
-    "Opponent",
-    "Optimal",
-    "Perfect",
-    "Regular",
-]
-
-_HOMES = {
-    "Beginner": "..brainwave.bots",
-    "Careful": "..matrix.bots",
-    "Champion": "..brainwave.bots",
-    "Child": ".minds",
-    "Greedy": "..matrix.bots",
-    "GrownUp": ".minds",
-    "Guesser": "..core.bots",
-    "Learner": ".learner",
-    "Opponent": "..core.bots",
-    "Optimal": "..matrix.bots",
-    "Perfect": ".minds",
-    "Regular": "..brainwave.bots",
-}
-
-__getattr__, __dir__ = lazily(__name__, _HOMES)
+__getattr__, __dir__, __all__ = lazily(__name__)

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Callable
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+from pkgutil import get_data
+from typing import Any
 
 
-def lazily(
-    package: str, homes: Mapping[str, str], *others: str
-) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """Return a package's `__getattr__` and `__dir__` for names that live in these modules.
+def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]], list[str]]:
+    """Return a package's `__getattr__`, `__dir__` and `__all__`, for the names in its stub.
 
-    The other names, which it has anyway, are listed too.
+    The stub, `__init__.pyi`, says which module each name comes from. Type checkers read it too.
 
-    >>> find, names = lazily("brainwaves_widgets.core", {"Table": ".table"})
-    >>> find("Table").__name__, names()
-    ('Table', ['Table'])
+    >>> find, _, names = lazily("brainwaves_widgets.bots")
+    >>> find("Child").__name__, names[:2]
+    ('Child', ['Beginner', 'Careful'])
     """
+    stub = ast.parse(get_data(package, "__init__.pyi") or b"")
+    imports = [line for line in stub.body if isinstance(line, ast.ImportFrom)]
+    homes = {
+        one.name: "." * line.level + (line.module or "") for line in imports for one in line.names
+    }
+    names = sorted(homes)
 
     def find(name: str) -> Any:
         if name not in homes:
-            known = ", ".join(sorted(homes))
+            known = ", ".join(names)
             raise AttributeError(f"module {package!r} has no attribute {name!r}; it has {known}")
         return getattr(import_module(homes[name], package), name)
 
-    return find, lambda: sorted({*homes, *others})
+    return find, lambda: names, names

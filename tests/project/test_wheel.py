@@ -85,7 +85,7 @@ def test_wheel_and_sdist_hold(name: str, in_wheel: set[str], in_sdist: set[str])
 def test_wheel_holds_every_module_and_picture(project: Path, in_wheel: set[str]) -> None:
     wanted = {
         path.relative_to(project).as_posix()
-        for pattern in ("**/*.py", "**/*.toml", "**/RULES.md", "art/**/*.*")
+        for pattern in ("**/*.py", "**/*.pyi", "**/*.toml", "**/RULES.md", "art/**/*.*")
         for path in (project / PACKAGE).glob(pattern)
         if not {"node_modules", "__pycache__"} & set(path.parts)
     }

@@ -112,7 +112,7 @@ def test_wrong_names_get_a_clear_error() -> None:
     with pytest.raises(ValueError, match="1 to 5 players, not 6"):
         game(players=list("ABCDEF"))
     with pytest.raises(AttributeError, match="it has AstuteGoose"):
-        _ = bw.AstuteDuck
+        _ = bw.AstuteDuck  # type: ignore[attr-defined]
     with pytest.raises(IllegalMove, match="legal is Ready"):
         one.play(Answer("red"), "Ann")
 
