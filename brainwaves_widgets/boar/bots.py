@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..core.bots import Guesser, Opponent
+from ..core.rules import View
 from ..minds.memory import PERFECT, Ability, Memory
 from .pieces import COPIES, Play
-from .rules import DRAW, TAKES
-
-if TYPE_CHECKING:
-    from ..core.rules import View
-    from .rules import Move
+from .rules import DRAW, TAKES, Move
 
 __all__ = ["Guesser", "Mind", "Rememberer"]
 

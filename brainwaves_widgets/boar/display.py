@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..core.game import Timer
-from .rules import REMEMBER
-
-if TYPE_CHECKING:
-    from .rules import State
+from .rules import REMEMBER, State
 
 
 def timer(state: State) -> Timer | None:

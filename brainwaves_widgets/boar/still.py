@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..art import svg
 from ..art.palette import PALETTE
 from ..art.svg import MUTED, ON_DEEP
+from ..core.rules import View
 from .text.prompt import prompt
-
-if TYPE_CHECKING:
-    from ..core.rules import View
 
 _W, _H = 62, 89
 

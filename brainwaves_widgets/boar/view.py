@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING
+from random import Random
 
 from ..core.resample import exchange
+from ..core.rules import Plays, Seat
 from . import rules
-from .pieces import Card, Draw, Play, Turn
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from ..core.rules import Plays, Seat
-    from .pieces import Options
-    from .rules import State
-    from .wire import BoarView, Hand
+from .pieces import Card, Draw, Options, Play, Turn
+from .rules import State
+from .wire import BoarView, Hand
 
 
 def view(state: State, seat: Seat | None) -> BoarView:

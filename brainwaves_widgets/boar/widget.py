@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from ..core import Chance
 from ..widgets import GameWidget
 from ..widgets.game import given
 from . import RULES
-
-if TYPE_CHECKING:
-    from ..core import Chance
 
 
 class BrilliantBoar(GameWidget):

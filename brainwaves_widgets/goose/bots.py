@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..core.bots import Guesser, Opponent
+from ..core.rules import View
 from ..minds.memory import PERFECT, Ability, Memory
 from .pieces import Answer, Show
-from .rules import PASS
-
-if TYPE_CHECKING:
-    from ..core.rules import View
-    from .rules import Move
+from .rules import PASS, Move
 
 __all__ = ["Guesser", "Mind", "Rememberer"]
 

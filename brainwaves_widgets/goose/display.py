@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from ..core.game import Timer
 from .rules import READY
-
-if TYPE_CHECKING:
-    from .state import State
+from .state import State
 
 
 def timer(state: State) -> Timer | None:

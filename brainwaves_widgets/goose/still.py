@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..art import svg
 from ..art.palette import PALETTE, PEOPLE
 from ..art.svg import ACCENT, INK, MUTED, ON_DEEP, PAPER, RAISED
+from ..core.rules import View
 from .pieces import ANIMALS, COLOURS, FEATURES, KINDS
 from .text.prompt import prompt
-
-if TYPE_CHECKING:
-    from ..core.rules import View
 
 _HUES: dict[str, str] = PALETTE["clothing"]
 _W, _H, _TOP = 112, 161, 126

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from typing import TYPE_CHECKING, NamedTuple, overload
+from random import Random
+from typing import NamedTuple, overload
 
 from ..core.resample import exchange
+from ..core.rules import Plays, Seat
 from . import rules
 from .pieces import (
     EVERY_SUSPECT,
@@ -13,17 +15,12 @@ from .pieces import (
     STANDARD_DECK,
     Answer,
     Deal,
+    Options,
     Suspect,
     place_of,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from ..core.rules import Plays, Seat
-    from .pieces import Options
-    from .state import State
-    from .wire import Card, Face, GooseView
+from .state import State
+from .wire import Card, Face, GooseView
 
 
 def view(state: State, seat: Seat | None) -> GooseView:

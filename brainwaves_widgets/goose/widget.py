@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ..core import Chance
 from ..widgets import GameWidget
 from ..widgets.game import given
 from . import RULES
-
-if TYPE_CHECKING:
-    from ..core import Chance
 
 
 class AstuteGoose(GameWidget):

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..core.game import Game
 from ..core.installed import STATIC
-from ..core.rules import IllegalMove
+from ..core.rules import IllegalMove, View
 from .guide import Guide
+from .page import Book, Code, Page
 from .rulebook import Rulebook
-
-if TYPE_CHECKING:
-    from ..core.game import Game
-    from ..core.rules import View
-    from .page import Book, Code, Page
 
 ASKED = ("help", "rulebook", "glance", "read")
 """The messages that ask for help."""

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from ..core.rules import IllegalMove
-
-if TYPE_CHECKING:
-    from ..core.rules import Seat, View
-    from .guide import Guide, Tip
-    from .page import TipView
+from ..core.rules import IllegalMove, Seat, View
+from .guide import Guide, Tip
+from .page import TipView
 
 
 class Coach:

@@ -8,14 +8,12 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from ..core.game import Game
+from ..core.rules import View
 from .markdown import read
 from .page import Glance, Page, Picture, Rule
-
-if TYPE_CHECKING:
-    from ..core.game import Game
-    from ..core.rules import View
 
 _MARK: Final = re.compile(r"<!-- page(.*?)-->")
 _RULE: Final = re.compile(r"^- \*\*([A-Z]+[0-9]+)(?: \[R\])?\*\* ", re.MULTILINE)

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..core.text.tables import text_table
-
-if TYPE_CHECKING:
-    from .page import Block
+from .page import Block
 
 _MARKED: Final = re.compile(r"\*\*(.+?)\*\*|`(.+?)`")
 _LINK: Final = re.compile(r"\[([^\]]+)\]\([^)]*\)")

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
 
 from ..art.svg import INK
-
-if TYPE_CHECKING:
-    from .page import Picture
+from .page import Picture
 
 
 def picture(alt: str, tint: str, size: tuple[float, float], *parts: str) -> Picture:

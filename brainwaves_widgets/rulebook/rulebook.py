@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from html import escape
-from typing import TYPE_CHECKING
 
 from ..art.svg import img
 from .markdown import as_html, as_text, plain
-
-if TYPE_CHECKING:
-    from .page import Page, Picture
+from .page import Page, Picture
 
 
 class Rulebook:

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import Any, Final
 
 from ..core.files.keptgames import game_of
 from ..core.installed import STATIC
 from ..doors import record
 from ..doors.linkedpage import LinkedPage
 from ..doors.rooms import Room
+from ..doors.server.door import Door
 from ..welcome.lobby import Lobby
+from ..widgets.game import GameWidget
 from ..widgets.page import Refused, shown_by
 from ..widgets.recent import recent
 from .table import ServedTable
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ..doors.server.door import Door
-    from ..widgets.game import GameWidget
-    from .wire import HostScene
+from .wire import HostScene
 
 HALL: Final = "0" * 12
 """The name of the host's page in its link."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ..core import CHANCE
 from ..core.text.phrases import listed
+from ..doors.farscreen import TablePage
 from ..doors.invitation import Invitation
 from ..doors.links import Link
 from ..doors.seats import SHARED, WATCH
+from ..doors.server.door import Door
+from ..widgets.game import GameWidget
 from ..widgets.page import Refused
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..doors.farscreen import TablePage
-    from ..doors.server.door import Door
-    from ..widgets.game import GameWidget
-    from .wire import SeatRow, ShownTable, TableRow, Way
+from .wire import SeatRow, ShownTable, TableRow, Way
 
 ONLY_HERE: Final = (
     "These links work on this computer. For phones and other computers in your network, end the "

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..core.bots.programs import name_programs
 from ..core.chance import check_chance, check_seed
 from ..core.files.codec import plain
+from ..core.files.record import Record
 from ..core.options import Flag, Option
 from ..core.text.names import check_players
 from ..core.text.phrases import sentence
 from ..widgets.page import Refused
-from .shelf import BESIDE
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ..core.files.record import Record
-    from .shelf import Boxed
-    from .wire import Form, Place
+from .shelf import BESIDE, Boxed
+from .wire import Form, Place
 
 MOST_SEATS = 12
 LONGEST = 200

@@ -4,26 +4,21 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime, timedelta
 from itertools import groupby
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..core.files.reader import read_file
 from ..core.files.record import SaveError
 from ..core.installed import game_named
+from ..notepad.database import Result
 from ..notepad.notepad import Notepad, NotepadError
-from ..widgets.recent import recent
+from ..widgets.recent import Kept, recent
 from .form import form_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ..notepad.database import Result
-    from ..widgets.recent import Kept
-    from .shelf import Boxed
-    from .wire import Form, GameResult, KeptGame, Lesson, Place
+from .shelf import Boxed
+from .wire import Form, GameResult, KeptGame, Lesson, Place
 
 SHOWN = 5
 """How many results are listed."""

@@ -7,25 +7,21 @@ JupyterLab, Notebook 7, JupyterLite and marimo; marimo does not show boxes of ip
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import traitlets as t
 from anywidget import WidgetTrait
 
 from ..core.files.record import SaveError
 from ..core.installed import STATIC
+from ..widgets.controls import Controls
+from ..widgets.game import GameWidget
 from ..widgets.page import Page, Refused, nothing_in
 from . import still
-from .form import check, code_of, form_of, read_form
+from .form import Checked, check, code_of, form_of, read_form
 from .lists import as_kept, first_form, kept_games, last_results, lessons
-from .shelf import shelf
-
-if TYPE_CHECKING:
-    from ..widgets.controls import Controls
-    from ..widgets.game import GameWidget
-    from .form import Checked
-    from .shelf import Boxed
-    from .wire import LobbyScene
+from .shelf import Boxed, shelf
+from .wire import LobbyScene
 
 
 class Lobby(Page):

@@ -5,19 +5,17 @@ from __future__ import annotations
 import re
 from functools import cache
 from inspect import getdoc, signature
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..art import svg
 from ..art.palette import PALETTE
 from ..core.bots.programs import opponents
+from ..core.game import Game
 from ..core.installed import game_named, game_names
 from ..core.options import Option, described
+from ..widgets import GameWidget
 from ..widgets.registry import widget_of
-
-if TYPE_CHECKING:
-    from ..core.game import Game
-    from ..widgets import GameWidget
-    from .wire import Box, Rival
+from .wire import Box, Rival
 
 FIRST: Final = ("astute-goose", "brilliant-boar", "game-matrix", "brain-wave")
 """The order on the shelf; other people's games come after ours, by title."""

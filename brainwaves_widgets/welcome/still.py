@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 from ..art import svg
-
-if TYPE_CHECKING:
-    from ..widgets.game import GameWidget
-    from .shelf import Boxed
+from ..widgets.game import GameWidget
+from .shelf import Boxed
 
 _W, _H = 420, 221  # a box, with the shape of its cover
 _STEP = _H + 64

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Container
+from typing import Any
 
 from anywidget import WidgetTrait
 
-from ..core import CHANCE, IllegalMove
+from ..core import CHANCE, IllegalMove, Move, Seat, View
 from ..core.files.codec import decode_move
 from ..core.files.record import is_time
 from .curtain import Curtain
-from .page import to_page
+from .page import Page, to_page
 from .scene import events, offers
+from .scene.scene import End, GameEvent, Offer, Scene
 from .scene.sentences import who_rolls, whose_screen
 from .screen import Screen, as_prompt, seat_of
+from .session.session import Session
 from .stepper.stepper import Stepper
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-
-    from ..core import Move, Seat, View
-    from .page import Page
-    from .scene.scene import End, GameEvent, Offer, Scene
-    from .session.session import Session
 
 
 class Controls(Screen):

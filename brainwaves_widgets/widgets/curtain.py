@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Collection
 
-from ..core import CHANCE
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
-
-    from ..core import Seat, State, Table
+from ..core import CHANCE, Seat, State, Table
 
 
 class Curtain:

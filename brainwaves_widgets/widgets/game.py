@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import re
+from collections.abc import Container, Mapping
 from inspect import signature
+from pathlib import Path
 from textwrap import fill
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar, Self
 from warnings import warn
 
-from ..core import Table
+from ..core import Chance, Move, Seat, Table
+from ..core.bots import Bot
 from ..core.bots.programs import name_programs, opponent_names
 from ..core.files.autosave import reopen
+from ..core.game import Game
 from ..core.installed import game_names
 from ..core.options import Flag, check_names, described
 from ..core.text.phrases import listed
 from ..rulebook.coach import Coach
 from ..rulebook.guide import Guide
 from .controls import Controls
-from .registry import door_of, widget_of
+from .registry import Invitation, door_of, widget_of
 from .screen import seat_of
 from .session.session import Session
 from .stepper.stepper import Stepper
-
-if TYPE_CHECKING:
-    import os
-    from collections.abc import Container, Mapping
-    from pathlib import Path
-    from typing import Self
-
-    from ..core import Chance, Move, Seat
-    from ..core.bots import Bot
-    from ..core.game import Game
-    from .registry import Invitation
 
 
 class GameWidget(Controls):
@@ -188,7 +182,8 @@ class GameWidget(Controls):
         True
         >>> game.close_door()
         """
-        return door_of().invite(self, player, watch=watch, lan=lan, at=at)
+        invited: Invitation = door_of().invite(self, player, watch=watch, lan=lan, at=at)
+        return invited
 
     def close_door(self, player: str | Seat | None = None, *, watch: bool = False) -> None:
         """Withdraw the links of this table, or of one player; they are played here again.

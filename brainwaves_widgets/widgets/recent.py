@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from datetime import datetime
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from warnings import warn
 
+from ..core import Table
+from ..core.bots import Bot
 from ..core.files.autosave import reopen
 from ..core.files.keptgames import Glance, kept_games, latest
 from ..core.files.record import SaveError
 from ..core.text.names import same_form
 from ..core.text.tables import Listing, html_table, text_table
+from .game import GameWidget
 from .registry import widget_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from datetime import datetime
-
-    from ..core import Table
-    from ..core.bots import Bot
-    from .game import GameWidget
 
 HEADS = ("number", "game", "players", "moves", "last played", "finished")
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from importlib import import_module
 from pkgutil import resolve_name
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from ..core.installed import game_named, game_names
+from .page import Page
 
-if TYPE_CHECKING:
-    from ..core import Seat
+if TYPE_CHECKING:  # they import this module
     from .controls import Controls
     from .game import GameWidget
-    from .page import Page
 
 
 def lobby_at(screen: Controls) -> Page:
@@ -40,31 +39,9 @@ class Invitation(Protocol):
         """Show it in a notebook."""
 
 
-class Host(Protocol):
-    """Whoever invites guests."""
-
-    def invite(
-        self,
-        game: GameWidget,
-        player: str | Seat | None,
-        *,
-        watch: bool,
-        lan: bool,
-        at: str | None,
-    ) -> Invitation:
-        """Invite a player to a device of their own, or others to watch."""
-
-    def take_up(self, game: GameWidget) -> None:
-        """Let the guests of a game that is opened again come by the links that they have."""
-
-    def withdraw(self, game: GameWidget, player: str | Seat | None, *, watch: bool) -> None:
-        """Withdraw one invitation, that of those who watch, or all of a table."""
-
-
-def door_of() -> Host:
-    """Return the module that invites guests."""
-    host: Host = import_module("brainwaves_widgets.doors.invitation")
-    return host
+def door_of() -> Any:
+    """Return the module that invites guests: its `invite`, `take_up` and `withdraw`."""
+    return import_module("brainwaves_widgets.doors.invitation")
 
 
 def widget_of(name: str) -> type[GameWidget]:

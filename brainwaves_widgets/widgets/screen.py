@@ -2,29 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar
+import os
+from collections.abc import Callable, Container
+from pathlib import Path
+from typing import Any, ClassVar
 
 import traitlets as t
 
-from ..core import IllegalMove
+from ..core import History, IllegalMove, Move, Outcome, Seat, State, Table, View
 from ..core.text.diff import Difference, Hidden
 from ..core.text.names import same_form
 from ..core.text.phrases import listed
 from ..core.text.repr import Seen
 from ..rulebook import answer
-from ..study.trials import trials
+from ..rulebook.rulebook import Rulebook
+from ..study.trials import Trials, trials
 from .page import Page, Refused, nothing_in, to_page
+from .scene.scene import GameEvent, Prompt, Scene
 from .scene.sentences import with_programs
-
-if TYPE_CHECKING:
-    import os
-    from collections.abc import Callable, Container
-    from pathlib import Path
-
-    from ..core import History, Move, Outcome, Seat, State, Table, View
-    from ..rulebook.rulebook import Rulebook
-    from ..study.trials import Trials
-    from .scene.scene import GameEvent, Prompt, Scene
 
 
 class Screen(Page):

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import Final
 
 from ...core.encoding import one_hot, relative
-from ..pieces import ANIMALS, COPIES, Play
-from ..rules import DRAW, REMEMBER, TAKES, UNNAMED, Move
+from ...core.rules import Seat
+from ..pieces import ANIMALS, COPIES, Options, Play
+from ..rules import DRAW, REMEMBER, TAKES, UNNAMED, Move, State
 from ..view import view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ...core.rules import Seat
-    from ..pieces import Options
-    from ..rules import State
 
 PHASES: Final = ("act", "look", "take", "over")
 _CARDS: Final = len(ANIMALS) * len(COPIES)

@@ -21,17 +21,13 @@ plays at random has a d' of about 0.15, not 0 (900 games of rookies, our own sim
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
+from ...core.history import Step
+from ...core.rules import Seat
 from ...study.memory import Asked, Decision, Memory
 from ..pieces import Card, Draw, Play
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from ...core.history import Step
-    from ...core.rules import Seat
-    from ..rules import State
+from ..rules import State
 
 
 def _trials(played: Iterable[tuple[Step, State]]) -> Iterator[Asked | Decision]:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...core.rules import View
+from ...rulebook.page import Page
 from ..pieces import COPIES, LEVELS
-
-if TYPE_CHECKING:
-    from ...core.rules import View
-    from ...rulebook.page import Page
 
 
 def aids(view: View) -> list[Page]:

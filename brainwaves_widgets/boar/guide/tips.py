@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
+from ...core.rules import View
 from ...rulebook.guide import Tip
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 
 def _acts(view: View) -> bool:

@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...core.rules import View
 from ...core.text.phrases import counted, listed, result
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 
 def prompt(view: View) -> tuple[str, str]:

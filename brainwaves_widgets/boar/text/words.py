@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...core.rules import Event
 from ...core.text.phrases import counted
 from ..pieces import Designs, Draw, Play, Remember, Take, Turn
-
-if TYPE_CHECKING:
-    from ...core.rules import Event
-    from ..rules import Move
+from ..rules import Move
 
 _MANY = {
     "boar": "boars",

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ...core.encoding import one_hot, relative
-from ..pieces import COLOURS, DECK_SIZE, KINDS, VALUES, Answer
+from ...core.rules import Seat
+from ..pieces import COLOURS, DECK_SIZE, KINDS, VALUES, Answer, Options
 from ..rules import PASS, READY, ROLL, SHOW, Move
+from ..state import State
 from ..view import view
-
-if TYPE_CHECKING:
-    from ...core.rules import Seat
-    from ..pieces import Options
-    from ..state import State
-    from ..wire import GooseView
+from ..wire import GooseView
 
 PHASES: Final = ("study", "roll", "answer", "steal", "memorise", "over")
 _NAMES: Final = tuple(value for kind in KINDS for value in VALUES[kind])

@@ -15,16 +15,12 @@ with K/n, and otherwise guesses one of five values (G11).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Iterator
 
+from ...core.history import Step
 from ...study.memory import Asked, Memory
 from ..pieces import VALUES, Answer, Deal, Dice, Options, Suspect
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from ...core.history import Step
-    from ..state import State
+from ..state import State
 
 
 def _trials(played: Iterable[tuple[Step, State]]) -> Iterator[Asked]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ...core.rules import View
 from ...core.text.phrases import counted, listed
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 
 def at_once(view: View) -> str:

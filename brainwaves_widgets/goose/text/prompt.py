@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ...core.rules import View
 from ...core.text.phrases import listed, result
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 _WHAT_DICE_DO = "They name a suspect, and what to say about it."
 _QUESTIONS = {

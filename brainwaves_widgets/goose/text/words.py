@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...core.rules import Event
 from ..pieces import Answer, Deal, Dice, Pass, Ready, Roll, Show
-
-if TYPE_CHECKING:
-    from ...core.rules import Event
-    from ..rules import Move
+from ..rules import Move
 
 
 def label(move: Move) -> str:

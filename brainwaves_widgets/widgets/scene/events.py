@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Container, Iterable, Sequence
 
-from ...core import CHANCE
+from ...core import CHANCE, Event, Seat, Step, Table
 from ...core.text.log import tell_undone
 from ..curtain import known_to
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Iterable, Sequence
-
-    from ...core import Event, Seat, Step, Table
-    from .scene import GameEvent
+from .scene import GameEvent
 
 STRIDE = 12
 """How many moves a screen tells at most when the game jumps ahead."""

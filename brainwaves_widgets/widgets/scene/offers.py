@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ...core import CHANCE
+from ...core import CHANCE, Move, Seat, Table
 from ...core.files.codec import encode_move
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...core import Move, Seat, Table
-    from .scene import Offer
+from .scene import Offer
 
 
 def of_players(table: Table, seats: Sequence[Seat], asked_apart: str) -> list[Offer]:

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Container
 
-from ...core import CHANCE
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-
-    from ...core import Seat, Table, View
+from ...core import CHANCE, Seat, Table, View
 
 
 def whose_screen(table: Table, seat: Seat, bots: Container[Seat]) -> str:

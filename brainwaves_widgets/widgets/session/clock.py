@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING
 
+from ...core.game import Timer
 from ...core.rules import IllegalMove
-
-if TYPE_CHECKING:
-    from ...core.game import Timer
-    from ..scene.scene import Clock
+from ..scene.scene import Clock
 
 EARLY = 1.0
 """How many seconds a browser's clock may run ahead of ours."""

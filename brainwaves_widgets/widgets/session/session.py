@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 from weakref import WeakSet, WeakValueDictionary
 
-from ...core.bots import check_seats
+from ...core import Outcome, Seat
+from ...core.bots import Bot, check_seats
 from ...core.bots.programs import Program, seated_again
 from ...core.files.autosave import Autosave
 from ...core.files.keptgames import game_of
 from ...core.table import Table
 from ...core.text.phrases import sentence
+from ...rulebook.coach import Coach
 from ..registry import lobby_at
 from .clock import SeenClock
 from .takeback import TakeBack
 from .turns import Turns
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from ...core import Outcome, Seat
-    from ...core.bots import Bot
-    from ...rulebook.coach import Coach
-    from ..controls import Controls
+    from ..controls import Controls  # which imports this module
 
 KEPT_AGAIN = "This game is kept again, with all its moves."
 

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Collection
+from typing import NamedTuple
 
+from ...core import History, Seat, Table
 from ...core.rules import CHANCE, IllegalMove
 from ...core.text.log import tell_step
 from ...core.text.phrases import listed
-
-if TYPE_CHECKING:
-    from collections.abc import Collection
-
-    from ...core import History, Seat, Table
-    from ..scene.scene import Request
+from ..scene.scene import Request
 
 
 class Wish(NamedTuple):

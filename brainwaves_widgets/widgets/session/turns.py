@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from threading import Thread
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ...core.bots import Guesser
-from ...core.bots.thinker import BotError, Thinker, check_number
+from ...core import Seat, State, Table
+from ...core.bots import Bot, Guesser
+from ...core.bots.thinker import BotError, Thinker, Thought, check_number
 from ...core.rules import CHANCE, IllegalMove
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from ...core import Seat, State, Table
-    from ...core.bots import Bot
-    from ...core.bots.thinker import Thought
-    from ..scene.scene import Offer, Prompt, Request
+from ..scene.scene import Offer, Prompt, Request
 
 WAIT_MS = 700
 """How long people see what is before a program moves, unless `pace` says otherwise."""

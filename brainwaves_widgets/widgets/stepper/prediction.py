@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ...core import CHANCE, Table
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ...core import Move, Seat, Step
-    from .viewpoint import Eyes
+from ...core import CHANCE, Move, Seat, Step, Table
+from .viewpoint import Eyes
 
 MOST_CHOICES = 6
 MOST_TRIED = 40

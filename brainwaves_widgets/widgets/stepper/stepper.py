@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import os
+from typing import TYPE_CHECKING, Any, Self
 
-from ...core import CHANCE, IllegalMove, Table
+from ...core import CHANCE, IllegalMove, Move, Seat, Table, View
+from ...core.game import Game
 from ..registry import widget_of
 from ..scene import events
+from ..scene.scene import Asked, GameEvent, Scene
 from ..screen import Screen, seat_of
 from .prediction import Prediction, Question, question, score
 from .viewpoint import Eyes, every
 
 if TYPE_CHECKING:
-    import os
-    from typing import Self
-
-    from ...core import Move, Seat, View
-    from ...core.game import Game
-    from ..game import GameWidget
-    from ..scene.scene import Asked, GameEvent, Scene
+    from ..game import GameWidget  # which imports this module
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
 

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ...core import CHANCE
+from ...core import CHANCE, Event, Seat, State, Step, View
+from ...core.game import Game
 from ...core.text.log import tell_step
-
-if TYPE_CHECKING:
-    from ...core import Event, Seat, State, Step, View
-    from ...core.game import Game
 
 
 class Eyes(NamedTuple):
