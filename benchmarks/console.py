@@ -32,7 +32,8 @@ from brainwaves_widgets.brainwave.console.maze import (
     centre,
     ways,
 )
-from brainwaves_widgets.brainwave.console.trace import LONGEST, Trace
+from brainwaves_widgets.brainwave.console.trace import LONGEST
+from brainwaves_widgets.brainwave.pieces import Attempt
 
 AIM = 1_000_000
 ROWS = range(-5, 6)
@@ -57,7 +58,7 @@ def flights() -> dict[str, Callable[[], int]]:
     spots = tuple((0.75, CENTRE_Y + 0.3 + (step % 5) * 0.01) for step in range(LONGEST))
     wide = tuple(abs(step % 40 - 20) / 10 - 1 for step in range(LONGEST))
     far = tuple((0.75, 0.95 - 0.01 * abs(step % 40 - 20)) for step in range(LONGEST))
-    aims_and_dodges, wanders = Trace(knobs, spots), Trace(wide, far)
+    aims_and_dodges, wanders = Attempt(knobs, spots), Attempt(wide, far)
     return {
         "a bouncing wave, 600 steps": lambda: len(console.run(600).path) - 1,
         "a shot that hits and comes back": lambda: len(shoot(console, 0, 0.0).path) - 1,

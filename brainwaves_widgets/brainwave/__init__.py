@@ -8,7 +8,6 @@ from . import display, resample, view
 from .analysis import encoding
 from .console.console import Console
 from .console.maze import Square
-from .joint_flight import joined
 from .pieces import (
     Attempt,
     Call,
@@ -32,6 +31,7 @@ from .rules import rules
 from .rules.state import State
 from .still import picture
 from .text import aloud, prompt, words
+from .thinking.controls import joined
 
 RULES = Game.of(
     rules,

@@ -9,13 +9,10 @@ from ..core.bots import Guesser, Opponent
 from .console.console import console_of, launch, shoot
 from .console.maze import Square
 from .console.pilot import HANDS, Hand
-from .console.trace import Trace
 from .pieces import Attempt, Call, EndTurn, Go, Lay, PutBack, Shoot, TakeBack
 from .rules.board import distance
-from .thinking.aiming import best_setting, middle, risk
-from .thinking.breaking import best_call, fly, odds
-from .thinking.laying import best_line
-from .thinking.position import WON, Position
+from .thinking.controls import best_setting, fly, middle, odds, risk
+from .thinking.position import WON, Position, best_call, best_line
 
 if TYPE_CHECKING:
     from ..core.rules import View
@@ -48,21 +45,38 @@ class Builder:
 
     def choose(self, view: View, moves: tuple[Any, ...]) -> Move:
         """Return the best of the moves, as far as it can tell."""
-        best: Move
         match view["phase"]:
             case "go":
-                best = max(moves, key=lambda move: Square(move.column, move.row).value)
+                return self.guard(view, moves)
             case "shoot":
-                best = max(map(Shoot, _KNOB), key=lambda move: _worth(view, move.english))
+                return self.fire(view)
             case "attempt":
-                best = _steer(view)
+                return self.fly(view)
+            case "build":
+                return self.build(view, moves)
             case "keep":
-                best = max(moves, key=lambda move: _surplus(view, move))
-            case _:
-                best = self._build(view, moves)
-        return best
+                return max(moves, key=lambda move: _surplus(view, move))
+        return moves[0]
 
-    def _build(self, view: View, moves: tuple[Move, ...]) -> Move:
+    def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
+        """Go to a square of the highest value, which is printed as the hardest to hit."""
+        del view
+        return max(moves, key=lambda move: Square(move.column, move.row).value)
+
+    def fire(self, view: View) -> Shoot:
+        """Fire with a setting that hits, twice if that is possible."""
+        console, seat = console_of(view), view["turn"]
+        shots = {knob: shoot(console, seat, knob) for knob in _KNOB}
+        return Shoot(max(_KNOB, key=lambda knob: shots[knob].hit + shots[knob].telepathic))
+
+    def fly(self, view: View) -> Attempt:
+        """Aim at where the other's spot stands now, and hope that it stays."""
+        console, seat = console_of(view), view["turn"]
+        attempts = (Attempt((knob,)) for knob in _KNOB)
+        hits = (one for one in attempts if launch(console, seat, one).hit)
+        return next(hits, Attempt((0.0,)))
+
+    def build(self, view: View, moves: tuple[Move, ...]) -> Move:
         """Lay what brings the finish nearest, else break through, else keep what may be kept."""
         now = view["distance"][view["turn"]]
         costs = {move: _after(view, move) for move in moves if isinstance(move, Lay)}
@@ -76,33 +90,19 @@ class Builder:
         return others[0] if others else best if best is not None else moves[0]
 
 
-def _worth(view: View, english: float) -> int:
-    shot = shoot(console_of(view), view["turn"], english)
-    return shot.hit + shot.telepathic
-
-
-def _steer(view: View) -> Attempt:
-    """Aim at where the other's spot stands now, and hope that it stays."""
-    console, seat = console_of(view), view["turn"]
-    hits = (knob for knob in _KNOB if launch(console, seat, Trace((knob,))).hit)
-    return Attempt((next(hits, 0.0),))
-
-
 def _surplus(view: View, move: PutBack) -> int:
-    """Tell how many tiles of a kind it holds; Mental Blocks are the first to go."""
+    """Return how many tiles of a kind are in the bank; Mental Blocks are the first to go."""
     count: int = view["banks"][view["turn"]]["tiles"][move.tile]
     return count + _FAR * (move.tile == "block")
 
 
 def _after(view: View, move: Lay) -> int:
-    """Tell how far the finish is once a tile lies."""
-    if move.tile == "block" or view["phase"] != "build":
-        return _FAR
+    """Return how far the finish is once a tile is laid."""
     cost = distance(Position.of(view).lay(move).side)
-    return _FAR if cost is None else cost
+    return _FAR if move.tile == "block" or cost is None else cost
 
 
-class Player(Opponent):
+class Player(Builder, Opponent):
     """A person's way to play: an unsteady hand at the knob, and plans of some depth.
 
     Whoever is attacked in a breakthrough dodges: a program with its own hand, in the browser a
@@ -139,30 +139,21 @@ class Player(Opponent):
         self._turn: tuple[int, int] = (0, 0)
         """The battle and the size of the bank in which the line goes on."""
 
-    def choose(self, view: View, moves: tuple[Any, ...]) -> Move:
-        """Return the best of the moves, as far as it can tell."""
-        best: Move = moves[0]
-        match view["phase"]:
-            case "go":
-                best = self.guard(view, moves)
-            case "shoot":
-                aimed = self.aim(view) + self.rng.gauss(0, self._misses)
-                best = Shoot(min(1.0, max(-1.0, aimed)))
-            case "attempt":
-                best = fly(view, self.hand, self.rng)
-            case "build":
-                best = self.build(view, moves)
-            case "keep":
-                best = max(moves, key=lambda move: _surplus(view, move))
-        return best
+    def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
+        """Go where an attacker with such a hand scores the fewest points on average."""
+        return min(moves, key=lambda move: risk(view, move, self._misses))
+
+    def fire(self, view: View) -> Shoot:
+        """Fire with the setting that it aims at, or one beside it: its hand is unsteady."""
+        return Shoot(min(1.0, max(-1.0, self.aim(view) + self.rng.gauss(0, self._misses))))
 
     def aim(self, view: View) -> float:
-        """Return the setting that brings most on average."""
+        """Return the setting that scores most on average."""
         return best_setting(view, self._misses)
 
-    def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
-        """Go where an attacker with such a hand makes the fewest points on average."""
-        return min(moves, key=lambda move: risk(view, move, self._misses))
+    def fly(self, view: View) -> Attempt:
+        """Steer with its own hand, and expect a usual one to dodge."""
+        return fly(console_of(view), view["seat"], self.hand, self.rng)
 
     def build(self, view: View, moves: tuple[Move, ...]) -> Move:
         """Lay the tiles of the best line one by one, or break through if that is worth more."""
@@ -180,8 +171,8 @@ class Player(Opponent):
         if calls and line.worth < WON:
             likely = odds(view, self.hand, self.rng)
             best = best_call(position, calls, likely=likely, rivalry=self.rivalry, width=self.width)
-            if best and best.worth > line.worth + _MARGIN:
-                return [best.call]
+            if best.worth > line.worth + _MARGIN:
+                return [*best.moves]
         ends = [one for kind in (EndTurn, TakeBack) for one in moves if isinstance(one, kind)]
         if not line.moves and view["distance"][view["seat"]] is None:
             ends.reverse()

@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 
 from brainwaves_widgets.brainwave import RULES, Call, Console, Laid, Lay, Options, Roll, State
 from brainwaves_widgets.brainwave.console.console import launch, shoot
-from brainwaves_widgets.brainwave.console.trace import Trace
-from brainwaves_widgets.brainwave.pieces import ALL_TILES, KINDS, NO_TILES, Tiles, more
+from brainwaves_widgets.brainwave.pieces import ALL_TILES, KINDS, NO_TILES, Attempt, Tiles, more
 from brainwaves_widgets.brainwave.rules.board import Board, grid, settle, train
 from brainwaves_widgets.core import Table
 
@@ -175,7 +174,7 @@ def away(state: State) -> State:
 def steer(state: State, *, hit: bool) -> float:
     """Return a setting that hits, or misses, the attacked player's spot on its red circle."""
     for step in range(-20, 21):
-        if launch(state.console, state.attacker, Trace((step / 20,))).hit is hit:
+        if launch(state.console, state.attacker, Attempt((step / 20,))).hit is hit:
             return step / 20
     raise AssertionError("there is no such setting")
 

@@ -11,7 +11,8 @@ from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets import boar, brainwave, goose, matrix
 from brainwaves_widgets.brainwave.analysis.encoding import DODGES, KNOB
-from brainwaves_widgets.brainwave.console.trace import Trace, check_trace
+from brainwaves_widgets.brainwave.console.trace import check_trace
+from brainwaves_widgets.brainwave.pieces import Attempt
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.testing.strategies import games
 from tests.games import GAMES, Game
@@ -120,7 +121,7 @@ def test_dodges_are_traces_that_a_hand_can_make_inside_the_maze() -> None:
     for side, dodges in enumerate(DODGES):
         assert len(dodges) == 9
         for dodge in dodges:
-            assert check_trace(Trace(spot=dodge.spot), side) is None
+            assert check_trace(Attempt(spot=dodge.spot), side) is None
     assert (len(KNOB), KNOB[0], KNOB[20], KNOB[-1]) == (41, -1, 0, 1)
 
 

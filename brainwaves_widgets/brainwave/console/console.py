@@ -12,9 +12,10 @@ from itertools import repeat
 from math import inf
 from typing import Any, Final, NamedTuple, TypeVar
 
+from ..pieces import Attempt
 from .inputs import check_english, check_player, check_spot, check_steps
 from .maze import CENTRE_Y, RED_CIRCLE, Point, centre
-from .trace import LONGEST, Trace, check_trace
+from .trace import LONGEST, check_trace
 
 STEPS_PER_SECOND: Final = 60  # W6
 RAILS: Final = (1.10, -0.10)  # where a player's wave goes: player 1's to the right (W2, W5)
@@ -190,12 +191,12 @@ def shoot(console: Console, attacker: int, english: float) -> Shot:
     return Shot(hit, telepathic, struck, tuple(path), after)
 
 
-def launch(console: Console, attacker: int, trace: Trace) -> Launch:
+def launch(console: Console, attacker: int, attempt: Attempt) -> Launch:
     """Launch the wave and replay what both players did, until it hits or is gone (W27)."""
     defender = 1 - check_player(attacker)
-    left = check_trace(trace, defender)
-    knobs = [*trace.english] or [console.english[attacker]]
-    spots = [*trace.spot] or [console.spots[defender]]
+    left = check_trace(attempt, defender)
+    knobs = [*attempt.english] or [console.english[attacker]]
+    spots = [*attempt.spot] or [console.spots[defender]]
     knobs += knobs[-1:] * (LONGEST - len(knobs))
     spots += spots[-1:] * (LONGEST - len(spots))
     path = [(console.x, console.y)]

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import isfinite
 from operator import index
+from typing import Any, Final
 
 from .maze import Point
+
+KNOB: Final = "an English knob is set to a number from -1 (up) to 1 (down), not to"
+_PAIR: Final = 2
 
 
 def check_player(player: int) -> int:
@@ -19,23 +24,23 @@ def check_player(player: int) -> int:
 
 
 def check_steps(steps: int) -> int:
-    """Return a number of steps back if time can run for so many (W6)."""
+    """Return a number of steps if time can run for that many (W6)."""
     return _whole("time runs for a whole number of steps, 0 or more", steps)
 
 
 def check_english(english: float) -> float:
-    """Return a knob's position back if there is one like it."""
+    """Return a knob's setting as a float if it has such a one."""
     wrong: type[Exception] = ValueError
     try:
         if -1.0 <= english <= 1.0:
             return float(english)
     except TypeError:
         wrong = TypeError
-    raise wrong(f"an English knob stands between -1 and 1, not at {shown(english)}")
+    raise wrong(f"{KNOB} {shown(english)}")
 
 
 def check_spot(spot: Point) -> Point:
-    """Return the middle of a spot back if that is somewhere."""
+    """Return the middle of a spot if it is a place, on the screen or off it."""
     try:
         x, y = spot
         is_somewhere = isfinite(x) and isfinite(y)
@@ -50,8 +55,18 @@ def check_spot(spot: Point) -> Point:
     return float(x), float(y)
 
 
+def is_within(low: float, value: Any) -> bool:
+    """Whether a value from elsewhere is a plain number from `low` to 1."""
+    return type(value) in (int, float) and low <= value <= 1
+
+
+def is_place(pair: Sequence[Any]) -> bool:
+    """Whether a sequence from elsewhere is a place on the screen, x and y from 0 to 1."""
+    return len(pair) == _PAIR and all(is_within(0, one) for one in pair)
+
+
 def shown(value: object) -> str:
-    """Write a value that was refused, however large it is.
+    """Write a value that is refused, however large it is.
 
     >>> shown("up"), shown(10**5000)
     ("'up'", 'a number of that many digits')

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from ..pieces import Attempt
 from .console import CHARGES, EDGES, RAILS, Console, asked, fly
 from .maze import CELL_HEIGHT, CENTRE_Y, Point, inside
-from .trace import ENGLISH_STEP, LONGEST, SPOT_STEP, Trace
+from .trace import ENGLISH_STEP, LONGEST, SPOT_STEP
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 16807
@@ -113,7 +114,7 @@ def dodge(console: Console, attacker: int) -> Point:
     return x, CENTRE_Y
 
 
-def flight(console: Console, attacker: int, steering: Pilot, dodging: Pilot) -> Trace:
+def flight(console: Console, attacker: int, steering: Pilot, dodging: Pilot) -> Attempt:
     """Fly a breakthrough live, as `attempt.ts` does, and return what both hands did."""
     console, defender = console.home(), 1 - attacker
     path = [(console.x, console.y)]
@@ -138,7 +139,7 @@ def flight(console: Console, attacker: int, steering: Pilot, dodging: Pilot) -> 
         low, high = EDGES[attacker]
         if hit or not low < console.x < high:
             break
-    return Trace(tuple(english), tuple(spots))
+    return Attempt(tuple(english), tuple(spots))
 
 
 def _kept(console: Console, attacker: int) -> float:

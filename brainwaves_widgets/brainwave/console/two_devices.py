@@ -13,9 +13,11 @@ from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
 from ...core.rules import IllegalMove
+from ..pieces import Attempt
 from .console import EDGES, STEPS_PER_SECOND, fly
+from .inputs import is_place
 from .pilot import towards
-from .trace import ENGLISH_STEP, LONGEST, SLACK, SPOT_STEP, Trace
+from .trace import ENGLISH_STEP, LONGEST, SLACK, SPOT_STEP
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -35,7 +37,6 @@ MOST_STEPS: Final = 15
 MOST_PLACES: Final = 1000
 QUIET: Final = 2.0
 """After so many seconds without a report the attacker is away, and the knob stays as it is."""
-_PAIR: Final = 2
 
 
 class LiveFlight:
@@ -110,7 +111,7 @@ class LiveFlight:
             then = now + left / STEPS_PER_SECOND
             self._step(knob, max(number, self._newest(then - LATEST)))
 
-    def finish(self) -> Trace:
+    def finish(self) -> Attempt:
         """Return the launch as it went; where reports are missing, the knob stays as it is."""
         if not self._english:
             raise IllegalMove(
@@ -123,7 +124,7 @@ class LiveFlight:
         while not self.is_over:
             then += 1 / STEPS_PER_SECOND
             self._step(self._english[-1], self._newest(then))
-        return Trace(tuple(self._english), tuple(self._spots))
+        return Attempt(tuple(self._english), tuple(self._spots))
 
     def _step(self, knob: float, number: int) -> None:
         """Let the wave fly for a step, with the spot on its way to a place (W27)."""
@@ -170,8 +171,6 @@ def _listed(values: object, kinds: tuple[type, ...]) -> list[Any]:
 
 
 def _place(place: object) -> Point:
-    if isinstance(place, list) and len(place) == _PAIR:
-        x, y = place
-        if all(type(one) in (int, float) and 0.0 <= one <= 1.0 for one in place):
-            return float(x), float(y)
-    raise IllegalMove("a spot is both ways at a number from 0 to 1")
+    if isinstance(place, list) and is_place(place):
+        return float(place[0]), float(place[1])
+    raise IllegalMove("a spot is on the screen, from 0 to 1 both ways")

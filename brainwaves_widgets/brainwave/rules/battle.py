@@ -8,7 +8,7 @@ from typing import Final
 from ...core.rules import Event, IllegalMove, Seat
 from ...core.text.values import put
 from ..console.console import Console, carry, shoot
-from ..console.inputs import shown
+from ..console.inputs import KNOB, is_within, shown
 from ..console.maze import Square, centre, ways
 from ..pieces import DIE, KEPT_POINTS, PRICE, Go, News, Roll, Shoot, Throw
 from ..wire import SeenConsole
@@ -20,7 +20,6 @@ ROLLS: Final = tuple(Roll(first, second) for first in DIE for second in DIE)
 SHOTS: Final = tuple(Shoot(english / 4) for english in (0, -1, 1, -2, 2, -3, 3, -4, 4))
 """Some of the knob's settings; every other one from -1 to 1 is as legal."""
 REWARD: Final = 2  # W15
-KNOB: Final = "an English knob is set to a number from -1 (up) to 1 (down), not to"
 
 
 @cache
@@ -52,9 +51,7 @@ def first(state: State, _seat: Seat, move: Roll) -> Played:
         phase="dice",
         dice=(),
         attacker=attacker,
-        console=Console.new(
-            attacker, state.options.speed
-        ),  # W8: the wave is on the first attacker's rail
+        console=Console.new(attacker, state.options.speed),  # W8: the wave waits on their rail
     )
     return after, (_rolled(1, move), Event("begins", {"seat": attacker}))
 
@@ -91,7 +88,9 @@ def go(state: State, seat: Seat, move: Go) -> Played:
 
 def shot(state: State, seat: Seat, move: Shoot) -> Played:
     """W12 to W15: a hit is worth the defender's square, twice that with telepathy."""
-    english = check_number(move.english)
+    if not is_within(-1, move.english):
+        raise IllegalMove(f"{KNOB} {shown(move.english)}")
+    english = float(move.english)
     result = shoot(state.console, seat, english)
     value = state.spots[state.defender].value
     points = value * (2 if result.telepathic else 1) if result.hit else REWARD  # W13, W14
@@ -139,11 +138,3 @@ def plain_console(console: Console) -> SeenConsole:
         "english": list(console.english),
         "speed": console.speed,
     }
-
-
-def check_number(value: object, what: str = KNOB, step: int | None = None) -> float:
-    """Return a control's setting as a float; what no control can be set to is an IllegalMove."""
-    if type(value) in (int, float) and -1 <= value <= 1:  # type: ignore[operator]
-        return float(value)  # type: ignore[arg-type]
-    when = "" if step is None else f" at step {step}"
-    raise IllegalMove(f"{what} {shown(value)}{when}")

@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from operator import add
 
 from ...core.rules import Event, IllegalMove, Seat
 from ...core.text.values import put
 from ..console.console import launch
 from ..console.maze import RED_CIRCLE
-from ..console.trace import LONGEST, ImpossibleTrace, Trace
-from ..pieces import KEPT_TILES, KINDS, NO_TILES, Attempt, Call, Lay, News, Plan, Tiles, more
-from .battle import KNOB, check_number, plain_console
+from ..console.trace import ImpossibleTrace
+from ..pieces import KEPT_TILES, NO_TILES, Attempt, Call, Lay, News, Plan, more
+from .battle import plain_console
 from .board import is_broken, laid_on
 from .building import crossing_events
 from .plans import approaches, calls, is_complete, last_tile, route, why_no_call, why_not_aside
 from .state import Played, State, end_turn, win, with_bank, with_board, with_tiles
-
-if TYPE_CHECKING:
-    from ..console.console import Launch
-
-_PAIR = 2
-_PLACE = "a spot is both ways at a number from 0 to 1, not at"
 
 
 def call(state: State, seat: Seat, move: Call) -> Played:
@@ -76,7 +70,10 @@ def _completed(state: State, event: Event) -> Played:
 
 def attempt(state: State, seat: Seat, move: Attempt) -> Played:
     """W26, W27: the launch is replayed from both players' controls, and decides."""
-    result = _launched(state, seat, move)
+    try:
+        result = launch(state.console, seat, move)
+    except ImpossibleTrace as error:
+        raise IllegalMove(str(error)) from None
     data = {
         "seat": seat,
         "english": list(move.english),
@@ -95,28 +92,6 @@ def attempt(state: State, seat: Seat, move: Attempt) -> Played:
     )
     event = Event("launched", {**data, "result": kind})
     return _failed(state, seat, event) if kind == "held" else _broke(state, seat, event)
-
-
-def _launched(state: State, seat: Seat, move: Attempt) -> Launch:
-    if type(move.english) is not tuple or type(move.spot) is not tuple:
-        raise IllegalMove(
-            "an attempt is two tuples, the knob's settings and the spot's places step by step"
-        )
-    if max(len(move.english), len(move.spot)) > LONGEST:
-        raise IllegalMove(f"a launch is over after {LONGEST} steps at most")
-    if not all(type(spot) is tuple and len(spot) == _PAIR for spot in move.spot):
-        raise IllegalMove("a spot's places are pairs of numbers")
-    english = tuple([check_number(knob, KNOB, step) for step, knob in enumerate(move.english)])
-    spots = tuple(
-        [
-            (check_number(x, _PLACE, step), check_number(y, _PLACE, step))
-            for step, (x, y) in enumerate(move.spot)
-        ]
-    )
-    try:
-        return launch(state.console, seat, Trace(english, spots))
-    except ImpossibleTrace as error:
-        raise IllegalMove(str(error)) from None
 
 
 def _broke(state: State, seat: Seat, event: Event) -> Played:
@@ -148,17 +123,19 @@ def _failed(state: State, seat: Seat, event: Event) -> Played:
     plan, bank = the_plan(state), state.bank
     for _, kind, _ in plan.tiles:
         bank = more(bank, kind)
-    state = state._replace(plan=None, banks=put(state.banks, seat, bank))
     lost = at_stake(plan.kind, sum(bank))
     failed = Event("failed", {"seat": seat, "kind": plan.kind, "lost": lost})
-    state = state._replace(news=News("held", seat, lost))
+    news, banks = News("held", seat, lost), put(state.banks, seat, bank)
+    state = state._replace(plan=None, banks=banks, news=news)
+    if plan.kind == "minor" and lost:
+        return state._replace(phase="keep"), (event, failed)
     if plan.kind == "minor":
-        if lost:
-            return state._replace(phase="keep"), (event, failed)
         return end_turn(state, event, failed)
-    sets = put(state.sets, seat, _all(state.sets[seat], bank))
-    banks = put(state.banks, seat, NO_TILES)
-    return end_turn(state._replace(sets=sets, banks=banks), event, failed)
+    tiles = tuple(map(add, state.sets[seat], bank))
+    state = state._replace(
+        sets=put(state.sets, seat, tiles), banks=put(state.banks, seat, NO_TILES)
+    )
+    return end_turn(state, event, failed)
 
 
 def at_stake(kind: str, count: int) -> int:
@@ -168,12 +145,6 @@ def at_stake(kind: str, count: int) -> int:
     (4, 1, 0)
     """
     return count if kind == "major" else max(0, count - KEPT_TILES)
-
-
-def _all(tiles: Tiles, others: Tiles) -> Tiles:
-    for kind, count in zip(KINDS, others, strict=True):
-        tiles = more(tiles, kind, count)
-    return tiles
 
 
 def the_plan(state: State) -> Plan:

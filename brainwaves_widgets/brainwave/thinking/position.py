@@ -1,28 +1,34 @@
-"""A position of Brain Wave as a program sees it: made of a view, and what tiles would change."""
+"""How programs think about the board: a position made of a view, and what moves are worth in it."""
 
 from __future__ import annotations
 
+from heapq import nlargest
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from ...core.text.values import put
-from ..pieces import KEPT_TILES, KINDS, NO_TILES, Crossing, Laid, Lay, Plan, Tiles, more
+from ..pieces import KEPT_TILES, KINDS, Call, Crossing, Laid, Lay, Plan, Tiles, more
 from ..rules.board import Board, Crossings, Side, distance, grid, has_finished, settle
+from ..rules.breaking import at_stake
+from ..rules.laying import lays
 from ..rules.plans import last_tile, route
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from ...core.rules import View
-    from ..pieces import Call
 
 WON: Final = 1000.0
 NO_WAY: Final = 25.0
-"""How far a finish is to which no way leads: trains can be broken and taken back."""
+"""How far away a finish counts if no way leads there: trains can be broken and taken back."""
 KEPT: Final = 0.35
 """What a tile in the memory bank is worth, in squares of the train."""
+CONSIDERED: Final = 3
+"""How many breakthroughs are thought through, the most promising first."""
 _NUMBER: Final = 10_000  # of a tile that is laid in thought
 
 
 class Position(NamedTuple):
-    """The board and the own memory bank while a seat builds."""
+    """The board and a seat's own memory bank while it builds."""
 
     board: Board
     crossings: Crossings
@@ -39,9 +45,7 @@ class Position(NamedTuple):
         for square, tile in view["board"].items():
             board[numbers[square]] = Laid.seen(tile)
         crossings = tuple(
-            Crossing(
-                one["seat"], numbers[one["square"]], one["way"], numbers[one["far"]], one["until"]
-            )
+            Crossing(**{**one, "square": numbers[one["square"]], "far": numbers[one["far"]]})
             for one in view["crossings"]
         )
         counts = view["banks"][seat]["tiles"] or {}
@@ -60,7 +64,7 @@ class Position(NamedTuple):
         new = Laid(self.seat, move.tile, move.turn, _NUMBER)
         if move.tile == "block" and laid is not None:
             new = laid._replace(blocked=True)
-        return self.with_board(put(self.board, square, new), more(self.bank, move.tile, -1))
+        return self.with_tile(square, new, move.tile)
 
     def broken(self, call: Call) -> Position:
         """Return the position after a breakthrough that succeeds (W25, W27)."""
@@ -74,21 +78,21 @@ class Position(NamedTuple):
         is_major = call.kind == "major"
         shared = None if is_major or removed is None else removed.turn
         new = Laid(self.seat, kind, turn, _NUMBER, breaking=is_major, shared=shared)
-        return after.with_board(put(after.board, square, new), more(after.bank, kind, -1))
+        return after.with_tile(square, new, kind)
 
     def failed(self, call: Call) -> Position:
         """Return the position after a breakthrough that fails: tiles are lost (W28)."""
-        if call.kind == "major":
-            return self._replace(bank=NO_TILES)
-        return self._replace(bank=(min(sum(self.bank), KEPT_TILES), 0, 0, 0))
+        count = sum(self.bank)
+        return self._replace(bank=(count - at_stake(call.kind, count), 0, 0, 0))
 
-    def with_board(self, board: Board, bank: Tiles) -> Position:
-        """Return it with another board, and see which crossings begin or end by that (W23)."""
+    def with_tile(self, square: int, laid: Laid, kind: str) -> Position:
+        """Return it with a tile of the bank on the board, and the crossings of then (W23)."""
+        board = put(self.board, square, laid)
         crossings = settle(board, self.crossings, self.battle, self.seat)
-        return self._replace(board=board, crossings=crossings, bank=bank)
+        return self._replace(board=board, crossings=crossings, bank=more(self.bank, kind, -1))
 
     def worth(self, rivalry: float) -> float:
-        """Return how good it is: the nearer the own finish and the farther the other's, the better.
+        """Return how good it is: the seat's own finish is near, and the other's is far.
 
         `rivalry` says how much the other's way counts.
         """
@@ -100,3 +104,50 @@ class Position(NamedTuple):
         )
         kept = min(sum(self.bank[:-1]), KEPT_TILES)
         return rivalry * other - mine + KEPT * kept
+
+
+class Line(NamedTuple):
+    """Moves to make one after the other, where they lead, and what that is worth."""
+
+    worth: float
+    moves: tuple[Lay | Call, ...]
+    position: Position
+
+
+def best_line(start: Position, *, rivalry: float, width: int) -> Line:
+    """Return the best line of tiles; `width` lines are followed at a time.
+
+    A line may end only where the turn may: with at most three tiles, or if none can be laid (W18).
+    """
+    beam, ends = [Line(start.worth(rivalry), (), start)], []
+    while beam and not any(line.worth == WON for line in ends):
+        children: dict[Board, Line] = {}
+        for line in beam:
+            position = line.position
+            legal = lays(position.side, position.bank, position.battle)
+            if sum(position.bank) <= KEPT_TILES or not legal or line.worth == WON:
+                ends.append(line)
+            for move in legal:
+                after = position.lay(move)
+                if after.board not in children:
+                    moves = (*line.moves, move)
+                    children[after.board] = Line(after.worth(rivalry), moves, after)
+        beam = nlargest(width, children.values(), key=lambda line: line.worth)
+    return max(ends, key=lambda line: line.worth)
+
+
+def best_call(
+    position: Position, calls: Iterable[Call], *, likely: float, rivalry: float, width: int
+) -> Line:
+    """Return the breakthrough that is worth most on average, with what is built after it.
+
+    `likely` says how likely one is to succeed.
+    """
+    now = [(position.broken(call).worth(rivalry), at, call) for at, call in enumerate(calls)]
+    found = []
+    for _, _, call in sorted(now, reverse=True)[:CONSIDERED]:
+        broken = position.broken(call)
+        won = best_line(broken, rivalry=rivalry, width=width).worth
+        lost = position.failed(call).worth(rivalry)
+        found.append(Line(likely * won + (1 - likely) * lost, (call,), broken))
+    return max(found, key=lambda line: line.worth)

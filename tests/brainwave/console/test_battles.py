@@ -15,12 +15,12 @@ from brainwaves_widgets.brainwave.console.trace import (
     LONGEST,
     SPOT_STEP,
     ImpossibleTrace,
-    Trace,
     check_trace,
 )
+from brainwaves_widgets.brainwave.pieces import Attempt
 
 HOME = centre(1, RED_CIRCLE)
-STILL = Trace((0.0,) * LONGEST, (HOME,) * LONGEST)
+STILL = Attempt((0.0,) * LONGEST, (HOME,) * LONGEST)
 
 
 @pytest.mark.parametrize("defender", [0, 1])
@@ -91,21 +91,21 @@ def test_w16_the_wave_is_frozen_where_the_shot_left_it() -> None:
 
 def test_w27_without_any_controls_everything_stays_where_it_is() -> None:
     """W27: without any controls everything stays where it is."""
-    assert launch(Console.new(0), 0, Trace()) == launch(Console.new(0), 0, STILL)
-    assert launch(Console.new(0), 0, Trace()).hit
+    assert launch(Console.new(0), 0, Attempt()) == launch(Console.new(0), 0, STILL)
+    assert launch(Console.new(0), 0, Attempt()).hit
 
 
 def test_w27_a_launch_that_steers_as_in_a_battle_flies_as_in_a_battle() -> None:
     for knob in (-0.7, 0.05, 0.4):
         shot = shoot(Console.new(0), 0, knob)
-        live = launch(Console.new(0), 0, Trace((knob,)))
+        live = launch(Console.new(0), 0, Attempt((knob,)))
         assert live.hit is shot.hit
         assert live.path == shot.path[: len(live.path)]
 
 
 def test_w27_english_steers_live() -> None:
     knobs = tuple(min(1.0, step * 0.1) for step in range(LONGEST))
-    live = launch(Console.new(0), 0, Trace(knobs))
+    live = launch(Console.new(0), 0, Attempt(knobs))
     assert not live.hit
     assert live.console.off(1)
     assert live.console.y > CENTRE_Y + 0.3
@@ -116,12 +116,12 @@ def test_w26_w27_the_attacked_spot_dodges_and_runs_into_the_wave() -> None:
     """W26, W27: the attacked spot dodges and runs into the wave."""
     x, y = HOME
     away = tuple((x, y + min(0.2, step * 0.01)) for step in range(60))
-    dodged = launch(Console.new(0), 0, Trace((), away))
+    dodged = launch(Console.new(0), 0, Attempt((), away))
     assert (dodged.hit, dodged.left) == (False, None)
     assert dodged.console.off(1)
     assert dodged.console.spots[1] == away[-1]
     ahead = tuple((max(0.55, x - step * 0.02), y) for step in range(60))
-    ran = launch(Console.new(0), 0, Trace((), ahead))
+    ran = launch(Console.new(0), 0, Attempt((), ahead))
     assert ran.hit
     assert len(ran.path) < len(launch(Console.new(0), 0, STILL).path)
     assert ran.console.flip == 1
@@ -130,32 +130,32 @@ def test_w26_w27_the_attacked_spot_dodges_and_runs_into_the_wave() -> None:
 def test_w26_a_spot_that_leaves_its_maze_is_reported() -> None:
     x, y = HOME
     out = tuple((x + step * 0.01, y) for step in range(8))
-    assert check_trace(Trace((), out), 1) == 4
-    assert launch(Console.new(0), 0, Trace((), out)).left == 4
+    assert check_trace(Attempt((), out), 1) == 4
+    assert launch(Console.new(0), 0, Attempt((), out)).left == 4
     late = (*((x, y),) * (LONGEST - 8), *out)  # the wave has struck by then
-    assert launch(Console.new(0), 0, Trace((), late)) == launch(Console.new(0), 0, STILL)
-    assert check_trace(Trace((), out), 0) == 0  # nobody's maze but their own
+    assert launch(Console.new(0), 0, Attempt((), late)) == launch(Console.new(0), 0, STILL)
+    assert check_trace(Attempt((), out), 0) == 0  # nobody's maze but their own
 
 
 @pytest.mark.parametrize(
     ("trace", "why"),
     [
-        (Trace((0.0,) * (LONGEST + 1)), "over after 96 steps"),
-        (Trace((), (HOME,) * (LONGEST + 1)), "over after 96 steps"),
-        (Trace((0.0, ENGLISH_STEP * 1.01)), "turns by 0.17 .* not by 0.1717 at step 1$"),
-        (Trace((0.0, 0.1, 0.1, -0.4, 0.4)), "turns by 0.17 .* not by 0.5 at step 3$"),
-        (Trace((0.0, ENGLISH_STEP + 2e-9)), "not by 0.170000002 at step 1$"),
-        (Trace((0.99, 1.01)), "between -1 and 1, not at 1.01 at step 1$"),
-        (Trace((float("nan"),)), "between -1 and 1, not at nan at step 0$"),
-        (Trace((), (HOME, (HOME[0] - SPOT_STEP * 1.01, HOME[1]))), "moves by 0.04"),
-        (Trace((), (HOME, (HOME[0], HOME[1] + SPOT_STEP * 1.01))), "moves by 0.04"),
-        (Trace((), (HOME, HOME, (0.6, HOME[1] - 0.25))), "not by 0.298125 at step 2$"),
-        (Trace((), ((0.7, float("inf")),)), r"on the screen, .* not at \(0.7, inf\) at step 0$"),
-        (Trace((), ((float("nan"), 0.5),)), "on the screen"),
-        (Trace((), (HOME, (1.2, 0.5))), r"on the screen, .* not at \(1.2, 0.5\) at step 1$"),
+        (Attempt((0.0,) * (LONGEST + 1)), "over after 96 steps"),
+        (Attempt((), (HOME,) * (LONGEST + 1)), "over after 96 steps"),
+        (Attempt((0.0, ENGLISH_STEP * 1.01)), "turns by 0.17 .* not by 0.1717 at step 1$"),
+        (Attempt((0.0, 0.1, 0.1, -0.4, 0.4)), "turns by 0.17 .* not by 0.5 at step 3$"),
+        (Attempt((0.0, ENGLISH_STEP + 2e-9)), "not by 0.170000002 at step 1$"),
+        (Attempt((0.99, 1.01)), r"to 1 \(down\), not to 1.01 at step 1$"),
+        (Attempt((float("nan"),)), r"to 1 \(down\), not to nan at step 0$"),
+        (Attempt((), (HOME, (HOME[0] - SPOT_STEP * 1.01, HOME[1]))), "moves by 0.04"),
+        (Attempt((), (HOME, (HOME[0], HOME[1] + SPOT_STEP * 1.01))), "moves by 0.04"),
+        (Attempt((), (HOME, HOME, (0.6, HOME[1] - 0.25))), "not by 0.298125 at step 2$"),
+        (Attempt((), ((0.7, float("inf")),)), r"on the screen, .* not at \(0.7, inf\) at step 0$"),
+        (Attempt((), ((float("nan"), 0.5),)), "on the screen"),
+        (Attempt((), (HOME, (1.2, 0.5))), r"on the screen, .* not at \(1.2, 0.5\) at step 1$"),
     ],
 )
-def test_w26_w27_what_no_hand_could_do_is_refused(trace: Trace, why: str) -> None:
+def test_w26_w27_what_no_hand_could_do_is_refused(trace: Attempt, why: str) -> None:
     with pytest.raises(ImpossibleTrace, match=why):
         check_trace(trace, 1)
     with pytest.raises(ImpossibleTrace, match=why):
@@ -169,7 +169,7 @@ def test_w26_w27_hands_at_their_bound_are_believed() -> None:
         knobs.append(min(1.0, knobs[-1] + ENGLISH_STEP))
     while len(spots) < 8:
         spots.append((spots[-1][0] + SPOT_STEP, spots[-1][1]))
-    assert check_trace(Trace(tuple(knobs), tuple(spots)), 1) is None
+    assert check_trace(Attempt(tuple(knobs), tuple(spots)), 1) is None
 
 
 @pytest.mark.parametrize("act", [lambda c: c.press(1).home(), lambda c: c.home().press(1)])

@@ -37,7 +37,8 @@ from brainwaves_widgets.brainwave.console.maze import (
     Square,
     centre,
 )
-from brainwaves_widgets.brainwave.console.trace import LONGEST, Trace
+from brainwaves_widgets.brainwave.console.trace import LONGEST
+from brainwaves_widgets.brainwave.pieces import Attempt
 
 TAUS = {"slow": (0.6, 0.6), "middle": (0.4, 0.4), "fast": (0.2, 0.2), "edition 1": (0.6, 1.2)}
 """Across, and up or down (W5)."""
@@ -178,7 +179,7 @@ def test_w6_nothing_but_the_state_decides_and_runs_join_without_a_seam() -> None
 def test_knobs_spots_and_speeds_that_do_not_exist_are_refused() -> None:
     console = Console.new()
     for english in (1.01, float("nan"), float("-inf")):
-        with pytest.raises(ValueError, match="between -1 and 1"):
+        with pytest.raises(ValueError, match=r"from -1 \(up\) to 1 \(down\), not to"):
             console.turn(0, english)
     with pytest.raises(ValueError, match="somewhere"):
         console.place(0, (0.5, float("nan")))
@@ -197,7 +198,7 @@ USES: dict[str, Callable[[Any], object]] = {
     "carry": lambda player: carry(Console.new(), player),
     "shoot": lambda player: shoot(Console.new(), player, 0.0),
     "aims": lambda player: aims(Console.new(), player),
-    "launch": lambda player: launch(Console.new(), player, Trace()),
+    "launch": lambda player: launch(Console.new(), player, Attempt()),
 }
 
 
@@ -229,7 +230,7 @@ def test_w6_time_runs_in_whole_steps(steps: Any) -> None:
 
 def test_w5_what_is_no_number_is_no_setting_and_no_place() -> None:
     for english in ("a", None, (0.5,)):
-        with pytest.raises(TypeError, match="between -1 and 1, not at "):
+        with pytest.raises(TypeError, match=r"from -1 \(up\) to 1 \(down\), not to "):
             Console.new().turn(0, english)  # type: ignore[arg-type]
     for spot in (5, (0.5,), (1, 2, 3), "ab", None, ("a", 0.5)):
         with pytest.raises(TypeError, match="a pair of numbers, x and y, not "):

@@ -11,7 +11,8 @@ from typing import Any
 
 from brainwaves_widgets.brainwave.console import console as machine, maze, trace
 from brainwaves_widgets.brainwave.console.console import CHARGES, Console, carry, launch, shoot
-from brainwaves_widgets.brainwave.console.trace import ImpossibleTrace, Trace
+from brainwaves_widgets.brainwave.console.trace import ImpossibleTrace
+from brainwaves_widgets.brainwave.pieces import Attempt
 from tests.brainwave.console.twins import assert_same_bits, in_browser
 
 HISTORIES = 2000
@@ -120,7 +121,7 @@ def played(console: Console, act: str, rest: list[Any], bits: array[float]) -> C
         case "launch":
             attacker, knobs, spots = rest
             try:
-                moved = Trace(tuple(knobs), tuple((x, y) for x, y in spots))
+                moved = Attempt(tuple(knobs), tuple((x, y) for x, y in spots))
                 result = launch(console, attacker, moved)
             except ImpossibleTrace:
                 bits.append(-2)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from brainwaves_widgets.brainwave.console import console as machine
 from brainwaves_widgets.brainwave.console.console import Console, Shot, shoot
-from brainwaves_widgets.brainwave.console.trace import Trace
+from brainwaves_widgets.brainwave.pieces import Attempt
 
 if TYPE_CHECKING:
     from tests.browser.notebook import Notebook
@@ -92,7 +92,7 @@ def steering(view: dict[str, Any], *, hit: bool) -> float:
     """Return a setting that hits, or misses, the attacked player's spot if nobody moves."""
     console, seat = console_of(view), view["attacker"]
     launched = {
-        step / 20: machine.launch(console, seat, Trace((step / 20,))) for step in range(-20, 21)
+        step / 20: machine.launch(console, seat, Attempt((step / 20,))) for step in range(-20, 21)
     }
     return next(knob for knob, flight in launched.items() if flight.hit is hit)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from brainwaves_widgets.brainwave.console.console import TOUCH_Y, launch
-from brainwaves_widgets.brainwave.console.trace import Trace
+from brainwaves_widgets.brainwave.pieces import Attempt
 from tests.browser.brainwave.waves import MINOR, console_of, trace, wave_cell
 
 from .ears import Ears
@@ -90,7 +90,7 @@ def test_a_wave_is_dodged_and_steered_by_ear(open_table: OpenTable) -> None:
     assert any(re.match(r"[2-9]\.\d (above|below)\.", one) for one in words), words
     assert "The wave strikes." in ears.said, words
     english, spot = trace(notebook)
-    fled = Trace(english=tuple(english[:1]), spot=tuple((x, y) for x, y in spot))
+    fled = Attempt(english=tuple(english[:1]), spot=tuple((x, y) for x, y in spot))
     assert not launch(console, attacker, fled).hit, "who does not steer misses"
 
     wave, place = (page.evaluate(f"pitches.{one}") for one in ("sine", "triangle"))
