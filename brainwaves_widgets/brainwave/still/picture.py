@@ -5,13 +5,12 @@ It is the one dark scene, in light and dark notebooks alike.
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Final
 
 from ...art import svg
 from ..pieces import NAMES, Options
 from ..rules.rules import new
-from ..text.prompt import prompt
+from ..text.prompt import prompt, to_go
 from ..view import view as seen_by
 from . import board, television
 from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, part, swatch, tile
@@ -31,7 +30,6 @@ def picture(view: View) -> str:
     words = prompt(view)
     green, blue = view["console"]["english"]
     parts = [
-        f'<rect width="{svg.WIDTH}" height="{_HEIGHT}" rx="16" fill="{NIGHT}"/>',
         svg.text(_LEFT, 38, "Brain Wave", 18, bold=True, fill=LIGHT),
         svg.text(_LEFT + 132, 38, _battle(view), 13, fill=SOFT),
         svg.place(_LEFT, 56, television.television(view)),
@@ -42,11 +40,7 @@ def picture(view: View) -> str:
         *[svg.place(_RIGHT, 330 + 138 * seat, _player(view, seat)) for seat in range(2)],
         svg.prompt(_HEIGHT, words, fill=LIGHT, soft=SOFT),
     ]
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {svg.WIDTH} {_HEIGHT}" '
-        f'role="img" style="max-width:{svg.WIDTH}px" font-family="system-ui, sans-serif">'
-        f"<title>Brain Wave: {escape(words[0])}</title>{''.join(parts)}</svg>"
-    )
+    return svg.page((svg.WIDTH, _HEIGHT), NIGHT, f"Brain Wave: {words[0]}", "".join(parts))
 
 
 def cover() -> str:
@@ -85,8 +79,7 @@ def _pill(view: View, seat: int) -> str:
     is_filled = seat in view["winners"] if is_over else seat == view["turn"]
     line = HUES[seat].line
     fill, ink = (line, ON_SIDE) if is_filled else ("none", line)
-    far = view["distance"][seat]
-    way = "no way" if far is None else f"{far} to go"
+    way = to_go(view, seat)
     if is_over and is_filled:
         way = "wins" if len(view["winners"]) == 1 else "a draw"
     name = svg.fitted(view["players"][seat], 15, _WIDE - 122)

@@ -99,40 +99,43 @@ def stakes(view: View) -> str:
     return f"Tiles lost if a call fails: {', '.join(costs)}." if costs else ""
 
 
+_NEWS = {
+    "hit": "A hit for {points}!",
+    "telepathy": "Telepathic Communication: {points} points!",
+    "miss": "A miss: {other} adds {points}{attacks}.",
+    "through": "The breakthrough succeeds.",
+    "left": "{other} left the maze again: that counts as a hit.",
+    "held": "The breakthrough failed{loss}.",
+    "restart": "{other} left the maze.",
+}
+
+
 def _news(view: View) -> str:
     """Tell what came of the last battle or attempt."""
     news = view["news"]
     if news is None:
         return ""
-    points, other = news["points"], view["players"][1 - news["seat"]]
-    match news["kind"]:
-        case "hit":
-            return f"A hit for {points}!"
-        case "telepathy":
-            return f"Telepathic Communication: {points} points!"
-        case "miss":
-            attacks = " and attacks" if view["attacker"] != news["seat"] else ""
-            return f"A miss: {other} adds {points}{attacks}."
-        case "through":
-            return "The breakthrough succeeds."
-        case "left":
-            return f"{other} left the maze again: that counts as a hit."
-        case "held":
-            who = view["players"][news["seat"]]
-            loss = f": {who} loses {counted(points, 'tile')}" if points else ""
-            return f"The breakthrough failed{loss}."
-    return f"{other} left the maze."
+    seat, points = news["seat"], news["points"]
+    who, other = view["players"][seat], view["players"][1 - seat]
+    loss = f": {who} loses {counted(points, 'tile')}" if points else ""
+    attacks = " and attacks" if view["attacker"] != seat else ""
+    return _NEWS[news["kind"]].format(points=points, other=other, loss=loss, attacks=attacks)
 
 
 def text(view: View) -> str:
     """Tell a view on a few lines, with the board."""
     lines = [f"Brain Wave, battle {view['battle']} of {view['battles']}"]
     for seat, name in enumerate(view["players"]):
-        way = view["distance"][seat]
-        left = "no way" if way is None else f"{way} to go"
-        lines.append(f"{name}: {view['power'][seat]} points, {_bank(view, seat)}, {left}")
+        told = f"{view['power'][seat]} points, {_bank(view, seat)}, {to_go(view, seat)}"
+        lines.append(f"{name}: {told}")
     headline, _ = prompt(view)
     return "\n".join([*lines, *_drawn(view), headline])
+
+
+def to_go(view: View, seat: int) -> str:
+    """Say how far a train is from its finish."""
+    way = view["distance"][seat]
+    return "no way" if way is None else f"{way} to go"
 
 
 def _bank(view: View, seat: int) -> str:
@@ -160,10 +163,10 @@ def _drawn(view: View) -> list[str]:
 
 
 def _result(view: View) -> tuple[str, str]:
-    names, costs, winners = view["players"], view["distance"], view["winners"]
-    ways = ["no way" if cost is None else f"{cost} to go" for cost in costs]
+    names, winners = view["players"], view["winners"]
+    ways = [to_go(view, seat) for seat in range(2)]
     winner = winners[0]
-    if costs[winner] == 0:
+    if view["distance"][winner] == 0:
         other = f"{names[1 - winner]} had {ways[1 - winner]}"
         hint = f"In battle {view['battle']} of {view['battles']}; {other}."
         return f"{names[winner]} completes the train of thought and wins!", hint

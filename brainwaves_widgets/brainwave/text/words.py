@@ -5,7 +5,7 @@ from __future__ import annotations
 from decimal import ROUND_HALF_UP, Decimal
 from typing import TYPE_CHECKING
 
-from ...core.text.phrases import counted
+from ...core.text.phrases import counted, listed
 from ..console.console import console_of, shoot
 from ..console.maze import CELL_HEIGHT, CENTRE_Y
 from ..pieces import (
@@ -35,12 +35,13 @@ if TYPE_CHECKING:
 
 _SIDES = ("up", "right", "down", "left")
 _COUNTS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-
-
-_PLAIN: dict[type, str] = {
+_LABELS: dict[type, str] = {
+    Call: "Call a {0.kind} breakthrough at {0.square}",
+    TakeUp: "Take up the tile on {0.square}",
     TakeBack: "Take the latest tile back",
     EndTurn: "End the turn",
     Throw: "Roll the dice",
+    Roll: "Roll {0.first} and {0.second}",
 }
 
 
@@ -55,24 +56,16 @@ def label(move: Move) -> str:
             return f"Go to {place(column, row)}"
         case Shoot(english):
             return f"Shoot with English {spoken(english)}"
-        case Lay("block" as tile, turn):
-            return f"Lay a {NAMES[tile]} on {turn}"
         case Lay(square, tile, turn):
             return f"Lay a {NAMES[tile]} on {square}{turned(tile, turn)}"
-        case Call(kind, square):
-            return f"Call a {kind} breakthrough at {square}"
         case Attempt(english, spot):
             steps = max(len(english), len(spot))
             return "Launch the wave" + (f", {steps} steps" if steps else "")
-        case TakeUp(square):
-            return f"Take up the tile on {square}"
         case PutBack(tile):
             return f"Put a {NAMES[tile]} back"
-        case Roll(first, second):
-            return f"Roll {first} and {second}"
         case Draw(tile, number):
             return f"Draw {NAMES[tile]} {number}"
-    return _PLAIN[type(move)]
+    return _LABELS[type(move)].format(move)
 
 
 def spoken(english: float) -> str:
@@ -131,57 +124,74 @@ def rows(down: float, above: str, below: str) -> str:
     return f"{far:g} row{'' if far == 1 else 's'} {above if down < 0 else below}"
 
 
+_TOLD = {
+    "rolled": "{who} rolls {dice[0]} and {dice[1]}.",
+    "tie": "A tie: both roll again.",
+    "begins": "{who} attacks first.",
+    "went": "{who} moves to a square worth {value}.",
+    "hit": "{who} hits for {score}.",
+    "telepathy": "Telepathic Communication: {who} hits for {score}.",
+    "miss": "{who} misses, {far}; {other} adds {points}.",
+    "exchanged": "{who} draws {tiles}.",
+    "lapsed": "No tiles are left in {who}'s set: {who} loses {score}.",
+    "drew": "{who} draws a {name}.",
+    "laid": "{who} lays a {name} on {square}.",
+    "crossing": "{who} begins to cross {square}; {far} is reserved.",
+    "took up": "{who} takes up the {name} on {square}.",
+    "took back": "{who} takes the {name} on {square} back.",
+    "put back": "{who} puts a tile back.",
+    "put back which": "{who} puts a {name} back.",
+    "called": "{who} calls a {kind} breakthrough at {square}.",
+    "set aside": "{who} sets aside a {name} for {square}.",
+    "restart": "{other} left the maze: the attempt is restarted.",
+    "left": "{other} left the maze again, which counts as a hit.",
+    "through": "The wave strikes.",
+    "held": "The wave is gone.",
+    "failed": "The breakthrough fails: {who} loses {tiles}.",
+    "failed at no cost": "The breakthrough fails.",
+    "major": "{who} breaks through at {square} and cuts the train.",
+    "minor": "{who} breaks through at {square} and shares the square.",
+    "finished": "{who} completes the train of thought.",
+    "over": "That was the last battle.",
+}
+"""What is said of an event, by its kind or by what came of it."""
+
+
 def tell(event: Event, players: tuple[str, ...]) -> str:
     """Tell an event in one sentence; only its owner reads which tile was drawn or put back."""
-    data = event.data
-    who = players[data["seat"]] if "seat" in data else ""
-    match event.kind:
-        case "rolled":
-            first, second = data["dice"]
-            return f"{who} rolls {first} and {second}."
-        case "tie":
-            return "A tie: both roll again."
-        case "begins":
-            return f"{who} attacks first."
-        case "went":
-            return f"{who} moves to a square worth {data['value']}."
-        case "shot":
-            return _shot(data, who, players[1 - data["seat"]])
-        case "launched" if data["result"] == "restart":
-            return f"{players[1 - data['seat']]} left the maze: the attempt is restarted."
-        case "launched" if data["result"] == "left":
-            return f"{players[1 - data['seat']]} left the maze again, which counts as a hit."
-        case "launched":
-            return "The wave strikes." if data["result"] == "through" else "The wave is gone."
-        case "failed" if data["lost"]:
-            return f"The breakthrough fails: {who} loses {counted(data['lost'], 'tile')}."
-        case "failed":
-            return "The breakthrough fails."
+    data, what = event.data, event.kind
+    match what:
+        case "shot" | "launched":
+            what = data["result"]
         case "broke":
-            result = "cuts the train" if data["kind"] == "major" else "shares the square"
-            return f"{who} breaks through at {data['square']} and {result}."
-        case "over":
-            return "That was the last battle."
-    return _built(event, who)
+            what = data["kind"]
+        case "failed" if not data["lost"]:
+            what = "failed at no cost"
+    seat = data.get("seat", 0)
+    words = {
+        "who": players[seat],
+        "other": players[1 - seat],
+        "name": NAMES.get(data.get("tile", "")),
+        "tiles": counted(data.get("lost", data.get("count", 0)), "tile"),
+        "score": counted(data.get("points", 0), "point"),
+        "far": _missed(data) if what == "miss" else "",
+    }
+    return _TOLD.get(what, "").format(**words | data)
 
 
-def drawn(tiles: Sequence[str], who: str = "") -> str:
-    """Tell which tiles were drawn, all at once; to their owner if nobody is named.
+def drawn(tiles: Sequence[str]) -> str:
+    """Tell their owner which tiles were drawn, all at once.
 
     >>> drawn(["logic", "bender", "logic", "bender", "logic"])
     'You draw three Logic and two Mind Bender tiles.'
-    >>> drawn(["logic"], "Ann")
-    'Ann draws a Logic.'
     """
     counts = {kind: count for kind in KINDS if (count := tiles.count(kind))}
-    *some, last = [f"{_count(count)} {NAMES[kind]}" for kind, count in counts.items()]
-    listed = f"{', '.join(some)} and {last}" if some else last
-    is_plural = counts[list(counts)[-1]] > 1
-    return f"{f'{who} draws' if who else 'You draw'} {listed}{' tiles' if is_plural else ''}."
-
-
-def _count(count: int) -> str:
-    return _COUNTS[count - 1] if count <= len(_COUNTS) else str(count)
+    names = [
+        f"{_COUNTS[count - 1] if count <= len(_COUNTS) else count} {NAMES[kind]}"
+        for kind, count in counts.items()
+    ]
+    is_plural = [*counts.values()][-1] > 1
+    return f"You draw {listed(names)}{' tiles' if is_plural else ''}."
 
 
 def opening(events: Iterable[Event], players: tuple[str, ...]) -> str:
@@ -192,52 +202,9 @@ def opening(events: Iterable[Event], players: tuple[str, ...]) -> str:
             case "rolled":
                 rolls[event.data["seat"]] = event.data["dice"]
             case "begins":
-                green, blue = (
-                    f"{players[seat]} {rolls[seat][0]} and {rolls[seat][1]}" for seat in (0, 1)
-                )
-                return f"Rolled: {green}, {blue}. {players[event.data['seat']]} attacks first."
+                told = [f"{players[seat]} {one} and {two}" for seat, (one, two) in rolls.items()]
+                return f"Rolled: {', '.join(told)}. {players[event.data['seat']]} attacks first."
     return ""
-
-
-def _built(event: Event, who: str) -> str:
-    data = event.data
-    match event.kind:
-        case "exchanged":
-            return f"{who} draws {counted(data['count'], 'tile')}."
-        case "lapsed":
-            lapse = "lapses" if data["points"] == 1 else "lapse"
-            return f"No tiles are left in {who}'s set: {counted(data['points'], 'point')} {lapse}."
-        case "drew":
-            return drawn([data["tile"]], who)
-        case "laid" | "set aside" as kind:
-            verb = "lays" if kind == "laid" else "sets aside"
-            name = NAMES[data["tile"]]
-            where = "on" if kind == "laid" else "for"
-            return f"{who} {verb} a {name} {where} {data['square']}."
-        case "crossing":
-            return f"{who} begins to cross {data['square']}; {data['far']} is reserved."
-        case "took up":
-            return f"{who} takes up the {NAMES[data['tile']]} on {data['square']}."
-        case "took back":
-            return f"{who} takes the {NAMES[data['tile']]} on {data['square']} back."
-        case "put back":
-            return f"{who} puts a tile back."
-        case "put back which":
-            return f"{who} puts a {NAMES[data['tile']]} back."
-        case "called":
-            return f"{who} calls a {data['kind']} breakthrough at {data['square']}."
-        case "finished":
-            return f"{who} completes the train of thought."
-    return ""
-
-
-def _shot(data: dict[str, Any], who: str, other: str) -> str:
-    match data["result"]:
-        case "miss":
-            return f"{who} misses, {_missed(data)}; {other} adds {data['points']}."
-        case "hit":
-            return f"{who} hits for {counted(data['points'], 'point')}."
-    return f"Telepathic Communication: {who} hits for {counted(data['points'], 'point')}."
 
 
 def _missed(data: dict[str, Any]) -> str:

@@ -87,9 +87,9 @@ def test_w18_at_most_two_points_are_kept_also_if_the_set_is_too_small() -> None:
 
 def test_w18_points_that_lapse_are_told() -> None:
     _, told = hit_and_told(9, sets=((1, 0, 0, 0), (24, 14, 7, 3)))
-    assert told[1:] == ["Ann draws 1 tile.", "No tiles are left in Ann's set: 7 points lapse."]
+    assert told[1:] == ["Ann draws 1 tile.", "No tiles are left in Ann's set: Ann loses 7 points."]
     _, told = hit_and_told(0, sets=((0, 0, 0, 0), (24, 14, 7, 3)))
-    assert told[1:] == ["No tiles are left in Ann's set: 1 point lapses."]
+    assert told[1:] == ["No tiles are left in Ann's set: Ann loses 1 point."]
     assert len(hit_and_told(9)[1]) == 2  # the set is large enough
 
 
