@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from ..core.text.phrases import counted
 from .console.maze import ways
-from .pieces import KINDS, TRACK, Laid
+from .pieces import KINDS, TRACK
 from .rules import rules
 from .rules.battle import plain_console
 from .rules.board import distance, through, train
@@ -25,9 +25,14 @@ if TYPE_CHECKING:
 
 def view(state: State, seat: Seat | None) -> WholeView:
     """Return what `seat` may know: all but the other's memory bank and the sets."""
-    options, names = state.options, state.side.grid.names
-    place = state.side.grid
+    options, place = state.options, state.side.grid
+    names = place.names
     result = rules.outcome(state)
+    spots: Any = [spot._asdict() | {"value": spot.value} for spot in state.spots]
+    crossings: Any = [
+        one._asdict() | {"square": names[one.square], "far": names[one.far]}
+        for one in state.crossings
+    ]
     return {
         "phase": state.phase,
         "seat": seat,
@@ -39,9 +44,7 @@ def view(state: State, seat: Seat | None) -> WholeView:
         "turn": _turn(state),
         "dice": list(state.dice),
         "ways": _ways(state),
-        "spots": [
-            {"column": spot.column, "row": spot.row, "value": spot.value} for spot in state.spots
-        ],
+        "spots": spots,
         "console": plain_console(state.console),
         "power": list(state.power),
         "track": TRACK,
@@ -50,16 +53,7 @@ def view(state: State, seat: Seat | None) -> WholeView:
         "starts": [names[square] for square in place.starts],
         "finishes": [names[square] for square in place.finishes],
         "board": _board(state),
-        "crossings": [
-            {
-                "seat": one.seat,
-                "square": names[one.square],
-                "way": one.way,
-                "far": names[one.far],
-                "until": one.until,
-            }
-            for one in state.crossings
-        ],
+        "crossings": crossings,
         "ends": [sorted({names[e.square] for e in state.side_of(s).ends}) for s in range(2)],
         "distance": [distance(state.side_of(owner)) for owner in range(2)],
         "has_laid": state.has_laid,
@@ -130,43 +124,25 @@ def reveal(state: State) -> WholeView:
 
 
 def _board(state: State) -> dict[str, WholeTile]:
-    """Return the tiles on the board by square.
+    """Return the tiles on the board by square, with what is unusual about them.
 
     `blocked`, `breaking`, `shared`, `loose` for a tile that is not connected to its start, and
     `through` with the turns of the Logic tiles as which the other train uses a Decision Point,
-    stand there only where it is so.
+    are there only where they are so.
     """
-    names = state.side.grid.names
     joined = [train(state.board, seat).squares for seat in range(2)]
-    return {
-        names[at]: _tile(
-            laid,
-            is_loose=at not in joined[laid.seat],
-            through=() if laid.blocked else through(state.board, at),
-        )
-        for at, laid in enumerate(state.board)
-        if laid is not None
-    }
-
-
-def _tile(laid: Laid, *, is_loose: bool, through: tuple[int, ...]) -> WholeTile:
-    told: WholeTile = {
-        "seat": laid.seat,
-        "tile": laid.tile,
-        "turn": laid.turn,
-        "number": laid.number,
-    }
-    if laid.blocked:
-        told["blocked"] = True
-    if laid.breaking:
-        told["breaking"] = True
-    if laid.shared is not None:
-        told["shared"] = laid.shared
-    if through:
-        told["through"] = list(through)
-    if is_loose:
-        told["loose"] = True
-    return told
+    board: dict[str, Any] = {}
+    for at, (name, laid) in enumerate(zip(state.side.grid.names, state.board, strict=True)):
+        if laid is not None:
+            used = () if laid.blocked else through(state.board, at)
+            told = laid._asdict() | {
+                "through": [*used] or None,
+                "loose": at not in joined[laid.seat],
+            }
+            board[name] = {
+                key: part for key, part in told.items() if part is not None and part is not False
+            }
+    return board
 
 
 def _plan(state: State) -> PlanView | None:

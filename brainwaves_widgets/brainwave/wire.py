@@ -7,6 +7,9 @@ from typing import Annotated, Any, Literal, NotRequired, TypeAlias, TypedDict
 Player: TypeAlias = Annotated[int, Literal[0, 1]]
 Tile: TypeAlias = Annotated[str, Literal["logic", "bender", "decision", "block"]]
 Point: TypeAlias = Annotated[list[float], tuple[float, float]]
+Phase: TypeAlias = Literal[
+    "throw", "first", "dice", "go", "shoot", "draw", "build", "plan", "attempt", "keep", "over"
+]
 
 
 class SpotView(TypedDict):
@@ -78,22 +81,7 @@ class PlanView(TypedDict):
 class Common(TypedDict):
     """What a view and a screen have in common."""
 
-    phase: Annotated[
-        str,
-        Literal[
-            "throw",
-            "first",
-            "dice",
-            "go",
-            "shoot",
-            "draw",
-            "build",
-            "plan",
-            "attempt",
-            "keep",
-            "over",
-        ],
-    ]
+    phase: Annotated[str, Phase]
     seat: int | None
     players: list[str]
     size: int

@@ -5,24 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from ...rulebook.guide import Tip
-from ..console.maze import Square
+from ..console.maze import Square, ways
 
 if TYPE_CHECKING:
     from ...core.rules import View
-
-_STEPS: Final = {"u": (0, -1), "i": (1, 0), "d": (0, 1), "o": (-1, 0)}
 
 
 def _goal(view: View) -> str:
     """Return the piece on the square of the highest value that the defender can reach."""
     spot = view["spots"][view["turn"]]
-    goals = [
-        Square(
-            spot["column"] + sum(_STEPS[step][0] for step in way),
-            spot["row"] + sum(_STEPS[step][1] for step in way),
-        )
-        for way in view["ways"]
-    ]
+    goals = ways(Square(spot["column"], spot["row"]), sum(view["dice"]))
     best = max(goals, key=lambda square: square.value)
     return f"go-{best.column}-{best.row}"
 

@@ -37,8 +37,8 @@ class Grid(NamedTuple):
     names: tuple[str, ...]
     """`"a1"` is the lower left one."""
     numbers: dict[str, int]
-    closed: tuple[frozenset[int], frozenset[int]]
-    """The opponent's start and finish, where nobody else lays (W19)."""
+    closed: tuple[dict[int, str], dict[int, str]]
+    """The opponent's start and finish, with what they are: nobody else lays there (W19)."""
 
 
 @cache
@@ -60,13 +60,13 @@ def grid(squares: int) -> Grid:
     )
     names = tuple(f"{'abcdefghi'[at % size]}{size - at // size}" for at in range(squares))
     starts, finishes = (squares - size, squares - 1), (size - 1, 0)
-    closed = tuple(frozenset({starts[1 - seat], finishes[1 - seat]}) for seat in range(2))
+    closed = tuple({starts[one]: "start", finishes[one]: "finish"} for one in (1, 0))
     numbers = {name: at for at, name in enumerate(names)}
     return Grid(size, next_to, starts, finishes, names, numbers, closed)  # type: ignore[arg-type]
 
 
 class Side(NamedTuple):
-    """The board as a seat sees it who is to lay on it."""
+    """The board as a seat finds it when it lays tiles."""
 
     board: Board
     crossings: Crossings
@@ -91,7 +91,7 @@ class Side(NamedTuple):
         return tuple([end for end in ends if not self.is_reserved(end.square)])
 
     def is_reserved(self, square: int) -> bool:
-        """Whether a square is kept free for the opponent's crossing (W23)."""
+        """Whether a square is reserved for the opponent's crossing (W23)."""
         return any(one.far == square and one.seat != self.seat for one in self.crossings)
 
 

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Final
 
 from ..pieces import KINDS, NAMES, Lay, Tiles
-from .board import JOINS, OFF, TURNS, Side, opposite, through
+from .board import JOINS, OFF, TURNS, End, Side, opposite, through
 
 _LAYS: Final[dict[tuple[str, str, int], Lay]] = {}
 
 
 def lay(square: str, tile: str, turn: int) -> Lay:
-    """Return the one move of this kind: equal moves are made again and again."""
+    """Return this move, always the same object: equal moves are made again and again."""
     return _LAYS.setdefault((square, tile, turn), Lay(square, tile, turn))
 
 
 def lays(side: Side, tiles: Tiles, battle: int) -> tuple[Lay, ...]:
     """Return every way to lay one of these tiles now."""
     found = _paths(side)
-    legal = [move for kind, have in zip(KINDS, tiles, strict=True) if have for move in found[kind]]
-    if tiles[KINDS.index("block")]:
-        names = side.grid.names
-        legal += [lay(names[square], "block", 0) for square in blockable(side, battle)]
+    have = [kind for kind, count in zip(KINDS, tiles, strict=True) if count]
+    legal = [move for kind in have for move in found.get(kind, ())]
+    if "block" in have:
+        for square, name in enumerate(side.grid.names):
+            if not _why_no_block(side, square, battle):
+                legal.append(lay(name, "block", 0))
     return tuple(legal)
 
 
@@ -31,7 +33,7 @@ def lays(side: Side, tiles: Tiles, battle: int) -> tuple[Lay, ...]:
 def _paths(side: Side) -> dict[str, tuple[Lay, ...]]:
     """Return every way to lay each kind of tile that carries a train on."""
     sides, names = _sides(side), side.grid.names
-    found = {
+    return {
         kind: tuple(
             lay(names[square], kind, turn)
             for square, entries in sides.items()
@@ -41,7 +43,6 @@ def _paths(side: Side) -> dict[str, tuple[Lay, ...]]:
         )
         for kind, turns in TURNS.items()
     }
-    return {**found, "block": ()}
 
 
 def _leads_on(side: Side, square: int, kind: str, turn: int) -> bool:
@@ -54,28 +55,19 @@ def _sides(side: Side) -> dict[int, set[int]]:
 
     The start square, with none, takes a tile turned in any way (W20).
     """
-    if not side.train.squares:
-        return {side.grid.starts[side.seat]: set()}
+    return entries(side.ends) if side.train.squares else {side.grid.starts[side.seat]: set()}
+
+
+def entries(ends: Iterable[End]) -> dict[int, set[int]]:
+    """Return the squares that open ends face, with the sides at which each comes in."""
     sides: dict[int, set[int]] = {}
-    for end in side.ends:
+    for end in ends:
         sides.setdefault(end.square, set()).add(opposite(end.way))
     return sides
 
 
-def blockable(side: Side, battle: int) -> list[int]:
-    """Return the squares where a Mental Block may be laid (W23, W24)."""
-    return [
-        square
-        for square, laid in enumerate(side.board)
-        if laid is not None
-        and laid.seat == side.seat
-        and laid.tile == "decision"
-        and not _why_no_block(side, square, battle)
-    ]
-
-
 def why_not(side: Side, tiles: Tiles, battle: int, move: Lay, *, must_lead_on: bool = True) -> str:
-    """Say why a tile may not be laid so; `""` if it may.
+    """Say why a tile may not be laid like this; `""` if it may.
 
     >>> why_not(Side((None,) * 49, (), 0), (1, 0, 0, 0), 1, Lay("b2", "logic"))
     'the first tile lies on the start, a1'
@@ -83,19 +75,16 @@ def why_not(side: Side, tiles: Tiles, battle: int, move: Lay, *, must_lead_on: b
     unknown = why_unknown(side, tiles, move)
     if unknown:
         return unknown
-    place = side.grid
+    place, square = side.grid, side.grid.numbers[move.square]
     if move.tile == "block":
-        return _why_no_block(side, place.numbers[move.square], battle)
+        return _why_no_block(side, square, battle)
     unfaced = f"no open end of the connected train faces {move.square}"  # W21
     if not side.train.squares:
         unfaced = f"the first tile lies on the start, {place.names[place.starts[side.seat]]}"  # W20
     reason = why_no_tile(side, _sides(side), move, unfaced)
-    return reason or (_why_no_start(side, move) if must_lead_on else "")
-
-
-def _why_no_start(side: Side, move: Lay) -> str:
-    if side.train.squares or _leads_on(side, side.grid.numbers[move.square], move.tile, move.turn):
-        return ""
+    must_lead_on = must_lead_on and not side.train.squares
+    if reason or not must_lead_on or _leads_on(side, square, move.tile, move.turn):
+        return reason
     return f"turned so, the {NAMES[move.tile]} on {move.square} leaves no open end"  # W20
 
 
@@ -121,14 +110,13 @@ def no_square(side: Side, square: str) -> str:
 
 
 def why_no_tile(side: Side, sides: Mapping[int, set[int]], move: Lay, unfaced: str) -> str:
-    """Say why a tile may not go on so from where a train comes in; `""` if it may.
+    """Say why a tile may not go on from where a train comes in; `""` if it may.
 
-    Of a square that is not among these, `unfaced` is said.
+    `sides` are the squares that open ends face; of any other square, `unfaced` is said.
     """
-    place, square, seat = side.grid, side.grid.numbers[move.square], side.seat
+    square = side.grid.numbers[move.square]
     laid = side.board[square]
-    if square in place.closed[seat]:
-        what = "start" if square == place.starts[1 - seat] else "finish"
+    if what := side.grid.closed[side.seat].get(square):
         return f"{move.square} is the opponent's {what}: nobody else lays there"  # W19
     if laid is not None:
         return f"on {move.square} lies a {NAMES[laid.tile]} already"
@@ -144,9 +132,7 @@ def why_no_tile(side: Side, sides: Mapping[int, set[int]], move: Lay, unfaced: s
 def _why_no_block(side: Side, square: int, battle: int) -> str:
     laid, name, other = side.board[square], side.grid.names[square], 1 - side.seat
     if laid is None or laid.seat == other or laid.tile != "decision":  # W24
-        return (
-            f"a Mental Block goes onto your own Decision Point, and there is none on {name}"  # W24
-        )
+        return f"a Mental Block goes onto your own Decision Point, and there is none on {name}"
     if laid.blocked:
         return f"the Decision Point on {name} is blocked already"
     if through(side.board, square):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..pieces import ALL_TILES, BREAKTHROUGHS, KINDS, NAMES, Call, Lay, Plan, Tiles, more
 from .board import JOINS, TURNS, WAYS, End, Side, ahead, laid_on, opposite
-from .laying import lay, no_square, why_no_tile, why_unknown
+from .laying import entries, lay, no_square, why_no_tile, why_unknown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -33,56 +33,47 @@ class _Way(NamedTuple):
     """Which way it came onto each of them."""
 
 
-def targets(side: Side, kind: str) -> frozenset[int]:
-    """Return the squares of the opponent's Logic tiles that may be named (W19, W25, W29)."""
-    closed = side.grid.closed[side.seat]
-    return frozenset(
-        square
-        for square, laid in enumerate(side.board)
-        if laid is not None
-        and laid.seat != side.seat
-        and laid.tile == "logic"
-        and square not in closed
-        and not (kind == "major" and laid.breaking)
-    )
-
-
 @lru_cache(maxsize=2048)
 def calls(side: Side, tiles: Tiles) -> tuple[Call, ...]:
-    """Return the breakthroughs for which there are tiles enough."""
+    """Return the breakthroughs for which there are enough tiles."""
     names, found = side.grid.names, []
-    ends = [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
     for kind, last in BREAKTHROUGHS.items():
-        goals = targets(side, kind) if tiles[KINDS.index(last)] else frozenset()
-        reached = _search(side, ends, goals, more(tiles, last, -1))
-        found += [Call(kind, names[square]) for square in sorted(reached)]
+        if tiles[KINDS.index(last)]:
+            goals = frozenset(at for at in range(len(names)) if not _why_no_target(side, kind, at))
+            reached = _search(side, _starts(side), goals, more(tiles, last, -1))
+            found += [Call(kind, names[square]) for square in sorted(reached)]
     return tuple(found)
 
 
 def why_no_call(side: Side, tiles: Tiles, move: Call) -> str:
     """Say why a breakthrough that cannot be called cannot."""
-    kind, name, place = move.kind, move.square, side.grid
+    kind, name = move.kind, move.square
     if kind not in tuple(BREAKTHROUGHS):
         return f"a breakthrough is major or minor, not {kind!r:.40}"
-    if name not in place.names:
+    if name not in side.grid.names:
         return no_square(side, name)
-    square, last = place.numbers[name], BREAKTHROUGHS[kind]
-    laid = side.board[square]
+    square, last = side.grid.numbers[name], BREAKTHROUGHS[kind]
+    if reason := _why_no_target(side, kind, square):
+        return reason
+    if not tiles[KINDS.index(last)]:
+        return f"a {kind} one takes a {NAMES[last]}, and there is no such tile in the memory bank"
+    if _search(side, _starts(side), frozenset({square}), ALL_TILES):
+        return f"the tiles in the memory bank are not enough to reach {name} crosswise"
+    return f"no way leads crosswise to {name}"
+
+
+def _why_no_target(side: Side, kind: str, square: int) -> str:
+    """Say why a breakthrough cannot be called at a square; `""` if it can (W19, W25, W29)."""
+    laid, name = side.board[square], side.grid.names[square]
     if laid is None or laid.seat == side.seat:
         return f"on {name} lies no tile of the opponent's"
     if laid.tile != "logic":
         return f"on {name} lies a {NAMES[laid.tile]}, and only a Logic tile can be named"
-    if square in place.closed[side.seat]:
-        what = "start" if square == place.starts[1 - side.seat] else "finish"
-        return f"{name} is the opponent's {what}: nobody breaks through there"  # W19
+    if what := side.grid.closed[side.seat].get(square):
+        return f"{name} is the opponent's {what}: nobody breaks through there"
     if kind == "major" and laid.breaking:
-        return f"the tile on {name} cut the train: only a minor breakthrough there"  # W29
-    if not tiles[KINDS.index(last)]:
-        return f"a {kind} one takes a {NAMES[last]}, and there is no such tile in the memory bank"
-    ends = [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
-    if _search(side, ends, frozenset({square}), ALL_TILES):
-        return f"the tiles in the memory bank are not enough to reach {name} crosswise"
-    return f"no way leads crosswise to {name}"
+        return f"the tile on {name} cut the train: only a minor breakthrough there"
+    return ""
 
 
 def why_not_aside(side: Side, tiles: Tiles, plan: Plan, move: Lay) -> str:
@@ -95,11 +86,9 @@ def why_not_aside(side: Side, tiles: Tiles, plan: Plan, move: Lay) -> str:
         return "a Mental Block leads to no other tile"
     if move.tile == last and tiles[KINDS.index(last)] == 1:
         return f"the last {NAMES[last]} is kept to replace the tile on {target}"
-    sides: dict[int, set[int]] = {}
-    for square, way, _ in _tips(side, plan):
-        sides.setdefault(square, set()).add(opposite(way))
     end = f"the tile on {names[plan.tiles[-1][0]]}" if plan.tiles else "the connected train"
-    reason = why_no_tile(side, sides, move, f"no open end of {end} faces {move.square}")
+    unfaced = f"no open end of {end} faces {move.square}"
+    reason = why_no_tile(side, entries(_tips(side, plan)), move, unfaced)
     return reason or f"the tiles left do not lead on from {move.square} to {target}"
 
 
@@ -147,9 +136,13 @@ def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
 def route(side: Side, tiles: Tiles, plan: Plan) -> Route:
     """Return a way of tiles from the train to the tile that is named."""
     left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
-    ends = [_Way(end.square, end.way) for end in _tips(side, plan)]
-    found = _search(side, ends, frozenset({plan.target}), left)
+    found = _search(side, _starts(side), frozenset({plan.target}), left)
     return _route(side, found[plan.target], left, 0)
+
+
+def _starts(side: Side) -> list[_Way]:
+    """Return the ways that begin at the open ends of a train."""
+    return [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
 
 
 def _tips(side: Side, plan: Plan) -> tuple[End, ...]:

@@ -9,17 +9,7 @@ from ...core.text.repr import readable
 from ...core.text.values import EachSeat, Format, put, quickly_replaced
 from ..console.console import Console
 from ..console.maze import RED_CIRCLE, Square
-from ..pieces import (
-    ALL_TILES,
-    KINDS,
-    NO_TILES,
-    Laid,
-    News,
-    Options,
-    Plan,
-    Tiles,
-    more,
-)
+from ..pieces import ALL_TILES, KINDS, NO_TILES, Laid, News, Options, Plan, Tiles, more
 from .board import Board, Crossings, Side, grid, has_finished, settle
 from .notation import (
     board_in_signs,
@@ -115,9 +105,7 @@ def with_bank(state: State, kind: str, by: int, to_set: int = 0) -> State:
     """Put tiles of a kind into the attacker's memory bank and set, or take them from there."""
     seat = state.attacker
     banks = put(state.banks, seat, more(state.banks[seat], kind, by))
-    sets = state.sets
-    if to_set:
-        sets = put(sets, seat, more(sets[seat], kind, to_set))
+    sets = put(state.sets, seat, more(state.sets[seat], kind, to_set))
     return state._replace(banks=banks, sets=sets)
 
 

@@ -6,6 +6,8 @@ export type Tile = "logic" | "bender" | "decision" | "block";
 
 export type Point = [number, number];
 
+export type Phase = "throw" | "first" | "dice" | "go" | "shoot" | "draw" | "build" | "plan" | "attempt" | "keep" | "over";
+
 /** The square of a maze on which a spot stands. */
 export interface SpotView {
   column: number;
@@ -67,7 +69,7 @@ export interface PlanView {
 
 /** What a view and a screen have in common. */
 export interface Common {
-  phase: "throw" | "first" | "dice" | "go" | "shoot" | "draw" | "build" | "plan" | "attempt" | "keep" | "over";
+  phase: Phase;
   seat: number | null;
   players: string[];
   size: number;
