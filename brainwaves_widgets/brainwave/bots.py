@@ -55,8 +55,9 @@ class Builder:
             case "build":
                 return self.build(view, moves)
             case "keep":
-                return max(moves, key=lambda move: _surplus(view, move))
-        return moves[0]
+                return self.put_back(view, moves)
+        first: Move = moves[0]
+        return first
 
     def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
         """Go to a square of the highest value, which is printed as the hardest to hit."""
@@ -89,11 +90,10 @@ class Builder:
         others = [move for kind in (TakeBack, EndTurn) for move in moves if isinstance(move, kind)]
         return others[0] if others else best if best is not None else moves[0]
 
-
-def _surplus(view: View, move: PutBack) -> int:
-    """Return how many tiles of a kind are in the bank; Mental Blocks are the first to go."""
-    count: int = view["banks"][view["turn"]]["tiles"][move.tile]
-    return count + _FAR * (move.tile == "block")
+    def put_back(self, view: View, moves: tuple[PutBack, ...]) -> PutBack:
+        """Put back a Mental Block, or else a tile of which there are most."""
+        tiles = view["banks"][view["turn"]]["tiles"]
+        return max(moves, key=lambda move: (move.tile == "block", tiles[move.tile]))
 
 
 def _after(view: View, move: Lay) -> int:

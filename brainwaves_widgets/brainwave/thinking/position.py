@@ -119,7 +119,8 @@ def best_line(start: Position, *, rivalry: float, width: int) -> Line:
 
     A line may end only where the turn may: with at most three tiles, or if none can be laid (W18).
     """
-    beam, ends = [Line(start.worth(rivalry), (), start)], []
+    beam = [Line(start.worth(rivalry), (), start)]
+    ends: list[Line] = []
     while beam and not any(line.worth == WON for line in ends):
         children: dict[Board, Line] = {}
         for line in beam:

@@ -105,9 +105,9 @@ def test_w25_each_tile_continues_the_one_before() -> None:
     [
         (Attempt((0.0, 2.0)), r"from -1 \(up\) to 1 \(down\), not to 2.0 at step 1$"),
         (
-            Attempt((), ((0.7, 0.5), (0.7, "b"))),
+            Attempt((), ((0.7, 0.5), (0.7, "b"))),  # type: ignore[arg-type]
             r"from 0 to 1 both ways, not at \(0.7, 'b'\) at step 1$",
-        ),  # type: ignore[arg-type]
+        ),
         (Attempt((0.0, 0.1, 0.9)), "not by 0.8 at step 2$"),
     ],
 )
