@@ -6,7 +6,7 @@ The file says where points lie; whether an attribute fits a figure is always com
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from difflib import get_close_matches
 from importlib.resources import files
 from types import MappingProxyType
@@ -14,34 +14,26 @@ from typing import Any, Final
 
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
 
+KINDS: Final[Mapping[str, Callable[..., Figure]]] = {
+    "segment": Segment,
+    "ray": Ray,
+    "line": Line,
+    "circle": Circle,
+    "ellipse": Ellipse,
+    "curve": Curve,
+    "chain": Chain,
+    "angle": Angle.of,
+    "polygon": Polygon,
+}
+
 
 def figure(card: Mapping[str, Any]) -> Figure:
-    """Make a figure from its description.
+    """Make a figure from its description: its type, and what the figure is made from by name.
 
     >>> figure({"key": "l", "name": "L", "dots": 1, "type": "angle", "degrees": 90}).name
     'L'
     """
-    named = {what: card[what] for what in ("key", "name", "dots")}
-    match card["type"]:
-        case "polygon":
-            return Polygon(card["points"], **named)
-        case "chain":
-            return Chain(card["points"], **named)
-        case "curve":
-            return Curve(card["points"], **named)
-        case "angle":
-            return Angle.of(card["degrees"], **named)
-        case "circle":
-            return Circle(card["middle"], card["radius"], **named)
-        case "ellipse":
-            return Ellipse(card["middle"], card["half_width"], card["half_height"], **named)
-        case "segment":
-            return Segment(*card["points"], **named)
-        case "ray":
-            return Ray(*card["points"], **named)
-        case "line":
-            return Line(*card["points"], **named)
-    raise ValueError(f"there is no type of figure called {card['type']!r}")
+    return KINDS[card["type"]](**{name: card[name] for name in card if name != "type"})
 
 
 DECK: Final[dict[str, Any]] = json.loads(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from functools import cached_property
 from math import cos, hypot, pi, radians, sin
 from typing import Any, ClassVar
@@ -31,29 +31,21 @@ class Figure:
     dots: int = field(default=1, kw_only=True, compare=False)
     tolerance: float = field(default=TOLERANCE, kw_only=True, compare=False)
     """How exactly it is measured; a figure drawn by hand needs a larger value (see TOLERANCE)."""
+    points: tuple[Point, ...] = field(default=(), init=False, compare=False)
+    """The points that have letters, in the order A, B, C and so on."""
     turns: tuple[float, ...] = field(default=(), init=False, compare=False)
     """How far the path turns left at each corner."""
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """The points that have letters, in the order A, B, C and so on."""
-        return ()
-
-    @property
-    def radii(self) -> tuple[float, float]:
-        """Half its width and half its height, if it is round."""
-        return 0.0, 0.0
+    radii: tuple[float, float] = field(default=(0.0, 0.0), init=False, compare=False)
+    """Half its width and half its height, if it is round."""
 
     @cached_property
     def measures(self) -> Measures:
         """Its sides, angles and what follows from them, measured once."""
         return Measures(self)
 
-    def _arguments(self) -> tuple[Any, ...]:
-        return self.points
-
     def __repr__(self) -> str:
-        return f"{type(self).__name__}({', '.join(map(coordinates, self._arguments()))})"
+        given = (getattr(self, one.name) for one in fields(self) if one.init and not one.kw_only)
+        return f"{type(self).__name__}({', '.join(map(coordinates, given))})"
 
     def _set(self, **values: Any) -> None:
         for name, value in values.items():
@@ -63,15 +55,8 @@ class Figure:
         return type(self).picture(self)
 
 
-class _Path(Figure):
-    """A figure that is made from one list of points."""
-
-    def _arguments(self) -> tuple[Any, ...]:
-        return (list(self.points),)
-
-
 @dataclass(frozen=True, repr=False)
-class Polygon(_Path):
+class Polygon(Figure):
     """A closed figure of straight sides, from its corners in order (D1).
 
     >>> Polygon([(0, 0), (4, 0), (4, 3)])
@@ -89,17 +74,12 @@ class Polygon(_Path):
         """Raise ValueError if the points do not make a polygon."""
         corners = inputs.points(self.corners, 3, "a polygon")
         turns = inputs.corners(corners, closed=True, tolerance=self.tolerance)
-        self._set(corners=corners, turns=turns)
+        self._set(corners=corners, points=corners, turns=turns)
         inputs.simple(corners)
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """The corners A, B, C and so on."""
-        return tuple(self.corners)
 
 
 @dataclass(frozen=True, repr=False)
-class Chain(_Path):
+class Chain(Figure):
     """Several joined segments that do not close (D8).
 
     >>> Chain([(0, 0), (1, 0), (2, 0)])
@@ -114,16 +94,11 @@ class Chain(_Path):
         """Raise ValueError if the points do not make a chain."""
         joints = inputs.points(self.joints, 3, "a chain")
         turns = inputs.corners(joints, closed=False, tolerance=self.tolerance)
-        self._set(joints=joints, turns=turns)
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """Both ends and the joints between them, in order."""
-        return tuple(self.joints)
+        self._set(joints=joints, points=joints, turns=turns)
 
 
 @dataclass(frozen=True, repr=False)
-class Curve(_Path):
+class Curve(Figure):
     """A smooth curve through points, with ends that do not meet (D8)."""
 
     noun = "smooth curve"
@@ -138,12 +113,7 @@ class Curve(_Path):
         away = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) for x, y in between)
         if all(abs(off / long) <= size for off in away):
             raise ValueError("these points lie on one line; a curve bends")
-        self._set(through=through)
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """The points it goes through, from end to end."""
-        return tuple(self.through)
+        self._set(through=through, points=through)
 
     @property
     def beziers(self) -> tuple[Point, ...]:
@@ -171,12 +141,7 @@ class _Straight(Figure):
 
     def __post_init__(self) -> None:
         a, b = inputs.points((self.a, self.b), 2, f"a {self.noun}")
-        self._set(a=a, b=b)
-
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """The points A and B."""
-        return self.a, self.b
+        self._set(a=a, b=b, points=(a, b))
 
 
 class Segment(_Straight):
@@ -220,7 +185,7 @@ class Angle(Figure):
         turn = inputs.turn(a, b, c)
         if abs(turn) >= pi - TOLERANCE * pi:
             raise ValueError("the rays BA and BC lie on each other; there is no angle between them")
-        self._set(a=a, b=b, c=c, turns=(turn,))
+        self._set(a=a, b=b, c=c, points=(a, b, c), turns=(turn,))
 
     @classmethod
     def of(cls, degrees: float, **named: Any) -> Angle:
@@ -231,11 +196,6 @@ class Angle(Figure):
         arm = radians(size)
         return cls((3.0, 0.0), (0.0, 0.0), (3 * cos(arm), 3 * sin(arm)), **named)
 
-    @property
-    def points(self) -> tuple[Point, ...]:
-        """A point on one ray, the point where both start, a point on the other."""
-        return self.a, self.b, self.c
-
 
 @dataclass(frozen=True, repr=False)
 class Circle(Figure):
@@ -243,26 +203,14 @@ class Circle(Figure):
 
     noun = "circle"
     closed = True
+    tilt: ClassVar[float] = 0.0
     middle: Point
     radius: float
 
     def __post_init__(self) -> None:
         """Raise ValueError if the circle has no size."""
-        middle = inputs.point(self.middle)
-        self._set(middle=middle, radius=inputs.length(self.radius, "the radius"))
-
-    @property
-    def radii(self) -> tuple[float, float]:
-        """Half its width and half its height."""
-        return self.radius, self.radius
-
-    @property
-    def tilt(self) -> float:
-        """How far it is turned, which makes no difference to a circle."""
-        return 0.0
-
-    def _arguments(self) -> tuple[Any, ...]:
-        return self.middle, self.radius
+        middle, radius = inputs.point(self.middle), inputs.length(self.radius, "the radius")
+        self._set(middle=middle, radius=radius, radii=(radius, radius))
 
 
 @dataclass(frozen=True, repr=False)
@@ -278,17 +226,8 @@ class Ellipse(Figure):
 
     def __post_init__(self) -> None:
         """Raise ValueError if the ellipse has no size."""
-        self._set(
-            middle=inputs.point(self.middle),
-            half_width=inputs.length(self.half_width, "half the width"),
-            half_height=inputs.length(self.half_height, "half the height"),
-            tilt=inputs.number(self.tilt, "the tilt"),
-        )
-
-    @property
-    def radii(self) -> tuple[float, float]:
-        """Half its width and half its height."""
-        return self.half_width, self.half_height
-
-    def _arguments(self) -> tuple[Any, ...]:
-        return self.middle, self.half_width, self.half_height, self.tilt
+        middle = inputs.point(self.middle)
+        wide = inputs.length(self.half_width, "half the width")
+        high = inputs.length(self.half_height, "half the height")
+        tilt = inputs.number(self.tilt, "the tilt")
+        self._set(middle=middle, half_width=wide, half_height=high, tilt=tilt, radii=(wide, high))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from .inputs import TOLERANCE, Point
 from .numbers import LOOSE, about, length, letters, texts
 from .straighten import meant
-from .symmetry import Fold, mirror
+from .symmetry import Fold, mirrors
 
 if TYPE_CHECKING:
     from .figures import Figure
@@ -89,18 +90,8 @@ class Measures:
         self._marked = classes(marked, exact.tolerance * STRAIGHT)
         *ours, right, straight = self._marked
         self.angle_classes = ours
-        self.angle_kinds = [
-            KINDS[1]
-            if one == right
-            else KINDS[3]
-            if one == straight
-            else KINDS[0]
-            if one < right
-            else KINDS[2]
-            if one < straight
-            else KINDS[4]
-            for one in ours
-        ]
+        marks = (right, straight)  # between, on or beyond these
+        self.angle_kinds = [KINDS[bisect_left(marks, i) + bisect_right(marks, i)] for i in ours]
         self.gon = len(ours) if self.kind == "polygon" else 0  # D1
         self.most_equal_sides = max(Counter(self.side_classes).values(), default=0)
         self.most_equal_angles = max(Counter(ours).values(), default=0)
@@ -161,9 +152,7 @@ class Measures:
             return self.exact.alike
         near, headings = self.tolerance * pi, self.headings
         numbers = classes(headings, near)
-        if (
-            numbers and min(headings) + pi - max(headings) <= near
-        ):  # 0 and a half turn are the same direction
+        if numbers and min(headings) + pi - max(headings) <= near:  # 0 and a half turn are alike
             numbers = [0 if one == max(numbers) else one for one in numbers]
         return [(i, j) for j in range(len(numbers)) for i in range(j) if numbers[i] == numbers[j]]
 
@@ -201,7 +190,7 @@ class Measures:
     @cached_property
     def mirror(self) -> Fold | None:
         """A line that cuts it into halves that mirror each other, if there is one (D9)."""
-        return mirror(self)
+        return next(mirrors(self), None)
 
     # --- in letters -------------------------------------------------------------------------
 
@@ -228,7 +217,7 @@ class Measures:
     @cached_property
     def length_texts(self) -> tuple[str, ...]:
         """The lengths of its sides; equal ones look equal and others do not."""
-        return texts(self.lengths, self.side_classes, 2, 0.05)
+        return texts(self.lengths, self.side_classes, 2)
 
     @cached_property
     def angle_texts(self) -> tuple[str, ...]:
@@ -236,5 +225,5 @@ class Measures:
         marks = (RIGHT, STRAIGHT)
         everything, numbers = (*self.angles, *marks), self._marked
         # A class that contains 90° or 180° is written as that.
-        shown = texts(everything, numbers, 1, 0.05, dict(zip(numbers[-2:], marks, strict=True)))
+        shown = texts(everything, numbers, 1, dict(zip(numbers[-2:], marks, strict=True)))
         return tuple(f"{text}°" for text in shown[: len(self.angles)])

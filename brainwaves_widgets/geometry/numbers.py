@@ -13,6 +13,8 @@ MOST_DECIMALS: Final = 15
 MOST_NAMES: Final = 5
 LOOSE: Final = 1e-8
 """Values that count as equal but differ by more than this part are written with "about"."""
+NEAR: Final = 0.05
+"""A number is written so exactly that it is off by no more than this part."""
 WHOLE: Final = 1e9
 """Whole numbers below this are written without a point."""
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
@@ -63,15 +65,14 @@ def a(noun: str) -> str:
 
 
 def coordinates(value: Any) -> str:
-    """Write coordinates without needless zeros, so that the text makes the same value again.
+    """Write a number, a point or a list of points, without needless zeros.
 
-    >>> coordinates([(0.0, 2.5), (1.0, -3.0)])
+    >>> coordinates(((0.0, 2.5), (1.0, -3.0)))
     '[(0, 2.5), (1, -3)]'
     """
-    if isinstance(value, list):
-        return f"[{', '.join(map(coordinates, value))}]"
     if isinstance(value, tuple):
-        return f"({', '.join(map(coordinates, value))})"
+        inside = ", ".join(map(coordinates, value))
+        return f"[{inside}]" if isinstance(value[0], tuple) else f"({inside})"
     return repr(int(value) if value == int(value) and abs(value) < WHOLE else value)
 
 
@@ -87,22 +88,19 @@ def decimal(value: float, decimals: int) -> str:
     return "0" if text == "-0" else text
 
 
-def close(value: float, text: str, part: float) -> bool:
+def close(value: float, text: str) -> bool:
     """Tell whether a text is close enough to a positive value."""
-    return abs(float(text) - value) <= part * value
+    return abs(float(text) - value) <= NEAR * value
 
 
-def length(value: float) -> str:
+def length(value: float, decimals: int = 2) -> str:
     """Write one length with two decimals, or with more if it is very short.
 
     >>> length(2.2360679), length(0.000123)
     ('2.24', '0.00012')
     """
-    for decimals in range(2, MOST_DECIMALS):
-        text = decimal(value, decimals)
-        if close(value, text, 0.05):
-            return text
-    return f"{value:.3g}"
+    written = (decimal(value, more) for more in range(decimals, MOST_DECIMALS))
+    return next((text for text in written if close(value, text)), f"{value:.3g}")
 
 
 def degrees(value: float) -> str:
@@ -111,11 +109,7 @@ def degrees(value: float) -> str:
     >>> degrees(60.00000000001), degrees(53.13), degrees(0.004)
     ('60°', '53.1°', '0.004°')
     """
-    for decimals in range(1, MOST_DECIMALS):
-        text = decimal(value, decimals)
-        if close(value, text, 0.05):
-            return f"{text}°"
-    return f"{value:.3g}°"
+    return f"{length(value, 1)}°"
 
 
 def differ(values: Sequence[float]) -> bool:
@@ -141,16 +135,15 @@ def texts(
     values: Sequence[float],
     classes: Sequence[int],
     decimals: int,
-    part: float,
     marks: Mapping[int, float] = MappingProxyType({}),
 ) -> tuple[str, ...]:
     """Write values so that equal ones, of one class, look equal and others look different.
 
     Values of one class that differ are written as "about" their mean, or the mark of the class.
 
-    >>> texts([2.0, 2.0000000001, 2.001], [0, 0, 1], 2, 0.05)
+    >>> texts([2.0, 2.0000000001, 2.001], [0, 0, 1], 2)
     ('2', '2', '2.001')
-    >>> texts([4.9, 5.1, 2], [1, 1, 0], 2, 0.05)
+    >>> texts([4.9, 5.1, 2], [1, 1, 0], 2)
     ('about 5', 'about 5', '2')
     """
     groups: dict[int, list[float]] = {}
@@ -162,7 +155,7 @@ def texts(
     for more in range(decimals, MOST_DECIMALS):
         shown = {one: decimal(value, more) for one, value in first.items()}
         if len(set(shown.values())) == len(shown) and all(
-            close(value, shown[one], part) for one, value in first.items()
+            close(value, shown[one]) for one, value in first.items()
         ):
             break
     else:

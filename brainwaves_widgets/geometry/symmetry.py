@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cmath import rect
 from collections.abc import Iterator
-from math import cos, hypot, radians, sin
+from math import radians
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from .inputs import Point
@@ -30,34 +31,24 @@ class Fold(NamedTuple):
     """A line to fold along, its description, and what does not match."""
 
     axis: Axis
-    through: str
-    clashes: tuple[Clash, ...]
+    through: str = ""
+    clashes: tuple[Clash, ...] = ()
 
 
-def mirror(m: Measures) -> Fold | None:
-    """Return a fold that works, if there is one."""
-    if m.kind == "polygon":
-        works = (k for k in range(m.gon) if next(_clashes(m, k), None) is None)
-        k = next(works, None)
-        return None if k is None else _polygon_fold(m, k)
-    fold = best(m)
-    return None if fold is None or fold.clashes else fold
-
-
-def mirrors(m: Measures) -> list[Fold]:
-    """Return all folds that work; for a circle or a straight line, which have many, one of them.
+def mirrors(m: Measures) -> Iterator[Fold]:
+    """Yield all folds that work; for a circle or a straight line, which have many, one of them.
 
     >>> from .deck import FIGURES
-    >>> len(mirrors(FIGURES["square"].measures)), len(mirrors(FIGURES["ellipse"].measures))
-    (4, 2)
+    >>> [len(list(mirrors(FIGURES[key].measures))) for key in ("square", "ellipse", "ray")]
+    [4, 2, 0]
     """
     if m.kind == "polygon":
         works = (k for k in range(m.gon) if next(_clashes(m, k), None) is None)
-        return [_polygon_fold(m, k) for k in works]
-    one = mirror(m)
-    if one is None or m.kind != "ellipse":
-        return [] if one is None else [one]
-    return [one, Fold(_bisector(*one.axis), "", ())]
+        yield from (_polygon_fold(m, k) for k in works)
+    elif (one := best(m)) and not one.clashes:
+        yield one
+        if m.kind == "ellipse":
+            yield Fold(_bisector(*one.axis))
 
 
 def best(m: Measures) -> Fold | None:
@@ -69,7 +60,7 @@ def best(m: Measures) -> Fold | None:
         case "polygonal chain" | "smooth curve":
             return _open_fold(m)
         case "segment" | "straight line":
-            return Fold(_bisector(m.points[0], m.points[1]), "", ())
+            return Fold(_bisector(*m.points))
         case "angle":
             return _angle_fold(m.figure)  # type: ignore[arg-type]
         case "circle" | "ellipse":
@@ -106,9 +97,8 @@ def _polygon_fold(m: Measures, k: int) -> Fold:
 
 def _open_fold(m: Measures) -> Fold:
     """Swap the ends: a path that is not straight can have no other mirror line."""
-    last = len(m.points) - 1
     clashes: list[Clash] = []
-    axis = _bisector(m.points[0], m.points[last])
+    axis = _bisector(m.points[0], m.points[-1])
     if m.kind == "polygonal chain":
         turns, sides = m.figure.turns, m.side_classes
         clashes += [
@@ -123,41 +113,39 @@ def _open_fold(m: Measures) -> Fold:
             elif m.angle_classes[i] != m.angle_classes[j]:
                 clashes.append(Clash("angle", i, j))
     else:
-        (ax, ay), (bx, by) = axis
-        size = hypot(bx - ax, by - ay)
-        spread = max(hypot(x - ax, y - ay) for x, y in m.points)
-        for i in range(len(m.points) // 2 + 1):
-            x, y = reflect(m.points[i], axis)
-            px, py = m.points[last - i]
-            if hypot(px - x, py - y) > m.tolerance * max(size, spread):
-                clashes.append(Clash("point", i, last - i))
+        a, b = (complex(*p) for p in axis)
+        points = [complex(*p) for p in m.points]
+        near = m.tolerance * max(abs(b - a), *(abs(p - a) for p in points))
+        for i in range(len(points) // 2 + 1):
+            image = complex(*reflect(m.points[i], axis))
+            if abs(image - points[-1 - i]) > near:
+                clashes.append(Clash("point", i, len(points) - 1 - i))
     return Fold(axis, "", tuple(clashes))
 
 
 def _bisector(a: Point, b: Point) -> Axis:
     """Return the perpendicular bisector of a and b."""
-    mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    ux, uy = (b[0] - a[0]) / 2, (b[1] - a[1]) / 2
-    return (mx - uy, my + ux), (mx + uy, my - ux)
+    one, other = complex(*a), complex(*b)
+    middle, half = (one + other) / 2, 1j * (other - one) / 2
+    return _point(middle + half), _point(middle - half)
+
+
+def _point(at: complex) -> Point:
+    return at.real, at.imag
 
 
 def _angle_fold(figure: Angle) -> Fold:
-    bx, by = figure.b
-    arms = [(x - bx, y - by) for x, y in (figure.a, figure.c)]
-    (ux, uy), (vx, vy) = ((x / hypot(x, y), y / hypot(x, y)) for x, y in arms)
-    reach = max(hypot(x, y) for x, y in arms)
-    dx, dy = ux - vx, uy - vy  # across the bisector; never (0, 0), as the rays differ
-    long = hypot(dx, dy)
-    px, py = -dy / long * reach, dx / long * reach
-    if px * (ux + vx) + py * (uy + vy) < 0:
-        px, py = -px, -py
-    return Fold((figure.b, (bx + px, by + py)), "", ())
+    a, b, c = (complex(*p) for p in figure.points)
+    u, v = (a - b) / abs(a - b), (c - b) / abs(c - b)
+    along = 1j * (u - v) / abs(u - v) * max(abs(a - b), abs(c - b))  # never 0: the rays differ
+    if (along * (u + v).conjugate()).real < 0:
+        along = -along
+    return Fold((figure.b, _point(b + along)))
 
 
 def _round_fold(figure: Circle | Ellipse) -> Fold:
-    (x, y), (reach, _), tilt = figure.middle, figure.radii, radians(figure.tilt)
-    dx, dy = reach * cos(tilt), reach * sin(tilt)
-    return Fold(((x - dx, y - dy), (x + dx, y + dy)), "", ())
+    middle, reach = complex(*figure.middle), rect(figure.radii[0], radians(figure.tilt))
+    return Fold((_point(middle - reach), _point(middle + reach)))
 
 
 def reflect(p: Point, axis: Axis) -> Point:
@@ -166,10 +154,6 @@ def reflect(p: Point, axis: Axis) -> Point:
     >>> reflect((2, 1), ((0, 0), (0, 3)))
     (-2.0, 1.0)
     """
-    (ax, ay), (bx, by) = axis
-    ux, uy = bx - ax, by - ay
-    long = hypot(ux, uy)
-    ux, uy = ux / long, uy / long
-    along = ux * (p[0] - ax) + uy * (p[1] - ay)
-    fx, fy = ax + along * ux, ay + along * uy
-    return 2 * fx - p[0], 2 * fy - p[1]
+    at, a, b = (complex(*one) for one in (p, *axis))
+    way = (b - a) / abs(b - a)
+    return _point(a + way * ((at - a) / way).conjugate())

@@ -1,4 +1,7 @@
-"""The unit box in which a figure is drawn, and the strokes that it is made of."""
+"""The unit box in which a figure is drawn, and the strokes that it is made of.
+
+Points of the box are complex numbers, so that they can be added, scaled and turned.
+"""
 
 from __future__ import annotations
 
@@ -25,81 +28,73 @@ class Paper:
     def __init__(self, figure: Figure, sheet: float | None = None) -> None:
         self.figure = figure
         if sheet is None:
-            corners = list(extent(figure))
-            xs, ys = [x for x, _ in corners], [y for _, y in corners]
-            size = max(max(xs) - min(xs), max(ys) - min(ys))
-            self.scale = (1 - 2 * MARGIN) / size
-            self.x0, self.y0 = (max(xs) + min(xs)) / 2, (max(ys) + min(ys)) / 2
+            left, low, right, high = box(figure)
+            self.scale = (1 - 2 * MARGIN) / max(right - left, high - low)
+            self.middle = complex(left + right, low + high) / 2
         else:
-            self.scale, self.x0, self.y0 = 1 / sheet, sheet / 2, sheet / 2
+            self.scale, self.middle = 1 / sheet, complex(sheet, sheet) / 2
         self.points = [self.at(p) for p in figure.points]
 
-    def strokes(self) -> list[list[Point]]:
+    def strokes(self) -> list[list[complex]]:
         """Return the straight strokes of the figure, cut off at the edge of the box."""
-        drawn = [[self.at(p) for p in stroke] for stroke in strokes(self.figure)]
+        drawn = strokes(self.figure, self.points)
         if not self.figure.endless:
             return drawn
-        a, b = self.points[0], self.points[-1]
         if isinstance(self.figure, Line):
+            a, b = self.points
             return [[_inside(b, drawn[0][0]), _inside(a, drawn[0][1])]]
         return [[start, _inside(start, end)] for start, end in drawn]
 
-    def at(self, p: Point) -> Point:
+    def at(self, p: Point) -> complex:
         """Return a point's place in the box."""
-        return 0.5 + (p[0] - self.x0) * self.scale, 0.5 - (p[1] - self.y0) * self.scale
+        return 0.5 + 0.5j + ((complex(*p) - self.middle) * self.scale).conjugate()
 
 
-def extent(figure: Figure) -> Iterable[Point]:
-    """Return points that have the same bounding box as the drawing."""
+def box(figure: Figure) -> tuple[float, float, float, float]:
+    """Return the edges of a drawing: left, low, right and high."""
     if isinstance(figure, Circle | Ellipse):
         (x, y), (a, b), tilt = figure.middle, figure.radii, radians(figure.tilt)
         dx, dy = hypot(a * cos(tilt), b * sin(tilt)), hypot(a * sin(tilt), b * cos(tilt))
-        return (x - dx, y - dy), (x + dx, y + dy)
+        return x - dx, y - dy, x + dx, y + dy
+    points = [complex(*p) for p in figure.points]
     if isinstance(figure, Curve):
-        return [*figure.points, *(p for piece in _pieces(figure) for p in _along(piece))]
-    return [p for stroke in strokes(figure) for p in stroke]
+        points += _along(figure)
+    else:
+        points = [p for stroke in strokes(figure, points) for p in stroke]
+    xs, ys = [p.real for p in points], [p.imag for p in points]
+    return min(xs), min(ys), max(xs), max(ys)
 
 
-def _pieces(figure: Curve) -> list[tuple[Point, ...]]:
-    path = figure.beziers
-    return [path[i : i + 4] for i in range(0, len(path) - 1, 3)]
+def _along(figure: Curve) -> Iterable[complex]:
+    """Return enough points on a curve to see how far it bulges."""
+    path = [complex(*p) for p in figure.beziers]
+    for i in range(0, len(path) - 1, 3):
+        a, b, c, d = path[i : i + 4]
+        for t in (step / 8 for step in range(1, 8)):
+            yield a * (1 - t) ** 3 + 3 * b * t * (1 - t) ** 2 + 3 * c * t * t * (1 - t) + d * t**3
 
 
-def _along(piece: tuple[Point, ...]) -> Iterable[Point]:
-    for step in range(1, 8):
-        t = step / 8
-        weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-        yield (
-            sum(w * p[0] for w, p in zip(weights, piece, strict=True)),
-            sum(w * p[1] for w, p in zip(weights, piece, strict=True)),
-        )
-
-
-def strokes(figure: Figure) -> list[list[Point]]:
+def strokes(figure: Figure, p: list[complex]) -> list[list[complex]]:
     """Return the straight strokes of a figure; endless ones go a little beyond their last point."""
-    p = list(figure.points)
     match figure:
         case Ray():
             return [[p[0], _beyond(p[0], p[1])]]
         case Line():
             return [[_beyond(p[1], p[0]), _beyond(p[0], p[1])]]
         case Angle():
-            reach = max(hypot(x - p[1][0], y - p[1][1]) for x, y in (p[0], p[2]))
+            reach = max(abs(end - p[1]) for end in p)
             return [[p[1], _beyond(p[1], end, reach)] for end in (p[0], p[2])]
     return [p]
 
 
-def _inside(start: Point, end: Point) -> Point:
+def _inside(start: complex, end: complex) -> complex:
     """Return where a stroke must end to stay inside the box."""
     room = 1.0
-    for s, e in zip(start, end, strict=True):
+    for s, e in ((start.real, end.real), (start.imag, end.imag)):
         if not EDGE <= e <= 1 - EDGE and e != s:
             room = min(room, ((1 - EDGE if e > s else EDGE) - s) / (e - s))
-    room = max(room, EDGE)
-    return start[0] + (end[0] - start[0]) * room, start[1] + (end[1] - start[1]) * room
+    return start + (end - start) * max(room, EDGE)
 
 
-def _beyond(a: Point, b: Point, reach: float = 0.0) -> Point:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    more = (1 + ON) * (reach / hypot(dx, dy) if reach else 1)
-    return a[0] + dx * more, a[1] + dy * more
+def _beyond(a: complex, b: complex, reach: float = 0.0) -> complex:
+    return a + (b - a) * (1 + ON) * (reach / abs(b - a) if reach else 1)

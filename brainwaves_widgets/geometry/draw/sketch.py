@@ -6,12 +6,14 @@ The box is 1 wide and 1 high, x to the right and y down. Every primitive has a `
 
 from __future__ import annotations
 
+from cmath import phase
 from collections import Counter
-from math import atan2, hypot, pi, radians
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from math import pi, radians
 from typing import Any, Final
 
 from ..figures import Angle, Circle, Curve, Ellipse, Figure, Line, Ray
-from ..inputs import Point
 from ..measurements import STRAIGHT
 from ..witness import Witness
 from .paper import MARGIN, Paper
@@ -67,6 +69,8 @@ def _rounded(value: Any) -> Any:
     match value:
         case float():
             return round(value, 4)
+        case complex():
+            return [round(value.real, 4), round(value.imag, 4)]
         case dict():
             return {key: _rounded(one) for key, one in value.items()}
         case list() | tuple():
@@ -77,44 +81,41 @@ def _rounded(value: Any) -> Any:
 def _outline(parts: dict[str, Any], paper: Paper, role: str) -> None:
     figure = paper.figure
     match figure:
-        case Circle() | Ellipse():
-            a, b = (half * paper.scale for half in figure.radii)
-            middle = paper.at(figure.middle)
-            if isinstance(figure, Circle):
-                parts["circles"].append({"middle": middle, "radius": a, "role": role})
-            else:
-                shape = {"middle": middle, "radii": (a, b), "turn": -figure.tilt, "role": role}
-                parts["ellipses"].append(shape)
+        case Circle():
+            middle, radius = paper.at(figure.middle), figure.radius * paper.scale
+            parts["circles"].append({"middle": middle, "radius": radius, "role": role})
+        case Ellipse():
+            radii = [half * paper.scale for half in figure.radii]
+            shape = {"middle": paper.at(figure.middle), "radii": radii, "turn": -figure.tilt}
+            parts["ellipses"].append({**shape, "role": role})
         case Curve():
             points = [paper.at(p) for p in figure.beziers]
             parts["beziers"].append({"points": points, "role": role})
         case _:
             for points in paper.strokes():
-                line = {"points": points, "closed": figure.closed, "role": role}
-                parts["polylines"].append(line)
+                parts["polylines"].append(_line(points, role, closed=figure.closed))
     if not figure.closed:
         _ends(parts, paper, role)
 
 
+def _line(points: Sequence[complex], role: str, *, closed: bool = False) -> dict[str, Any]:
+    return {"points": points, "closed": closed, "role": role}
+
+
 def _ends(parts: dict[str, Any], paper: Paper, role: str) -> None:
     """Put a dot where a figure ends and an arrow where it goes on (D7)."""
-    figure = paper.figure
-    match figure:
-        case Ray() | Line() | Angle():
-            for a, b in paper.strokes():
-                parts["arrows"].append(_arrow(a, b, role))
-                if isinstance(figure, Line):
-                    parts["arrows"].append(_arrow(b, a, role))
-            if not isinstance(figure, Line):
-                start = paper.points[1] if isinstance(figure, Angle) else paper.points[0]
-                parts["dots"].append({"at": start, "role": role})
-        case _:
-            ends = (paper.points[0], paper.points[-1])
-            parts["dots"] += [{"at": end, "role": role} for end in ends]
+    ends = [paper.points[0], paper.points[-1]]
+    if paper.figure.endless:
+        strokes = paper.strokes()
+        ends = [strokes[0][0]]
+        if isinstance(paper.figure, Line):
+            strokes, ends = [*strokes, strokes[0][::-1]], []
+        parts["arrows"] += [_arrow(a, b, role) for a, b in strokes]
+    parts["dots"] += [{"at": end, "role": role} for end in ends]
 
 
-def _arrow(a: Point, b: Point, role: str) -> dict[str, Any]:
-    return {"tip": b, "turn": atan2(b[1] - a[1], b[0] - a[0]), "role": role}
+def _arrow(a: complex, b: complex, role: str) -> dict[str, Any]:
+    return {"tip": b, "turn": phase(b - a), "role": role}
 
 
 def marked(paper: Paper) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
@@ -125,39 +126,42 @@ def marked(paper: Paper) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
         tick
         for number, one in enumerate(m.side_classes)
         if one in common
-        for tick in _ticks(*side(paper, number), common.index(one) + 1, "mark")
+        for tick in _ticks(*side(paper, number), common.index(one) + 1)
     ]
     right = [angle for angle, what in enumerate(m.angle_kinds) if what == "right"]
     return ticks, [_square(paper, angle, "mark") for angle in right]
 
 
-def side(paper: Paper, number: int) -> tuple[Point, Point]:
+def side(paper: Paper, number: int) -> tuple[complex, complex]:
     """Return both ends of a side."""
     i, j = paper.figure.measures.sides[number]
     return paper.points[i], paper.points[j]
 
 
-def _ticks(a: Point, b: Point, how_many: int, role: str) -> list[dict[str, Any]]:
-    ux, uy, long = unit(a, b)
-    small = min(1.0, 0.4 + 0.6 * long / BARE)
-    mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    half, gap = TICK * small, GAP * small
-    ticks = []
-    for k in range(how_many):
-        off = (k - (how_many - 1) / 2) * gap
-        x, y = mx + ux * off, my + uy * off
-        ends = ((x - uy * half, y + ux * half), (x + uy * half, y - ux * half))
-        ticks.append({"from": ends[0], "to": ends[1], "role": role})
-    return ticks
+def _ticks(a: complex, b: complex, how_many: int) -> Iterator[dict[str, Any]]:
+    small = min(1.0, 0.4 + 0.6 * abs(b - a) / BARE)
+    half = 1j * unit(a, b) * TICK * small
+    for at in _row(a, b, how_many, GAP * small):
+        yield {"from": at + half, "to": at - half, "role": "mark"}
 
 
-def unit(a: Point, b: Point) -> tuple[float, float, float]:
-    """Return the direction from one point to another, and how far that is."""
-    long = hypot(b[0] - a[0], b[1] - a[1])
-    return (b[0] - a[0]) / long, (b[1] - a[1]) / long, long
+def _row(a: complex, b: complex, how_many: int, gap: float) -> list[complex]:
+    """Return points on the middle of a side, a gap apart from each other."""
+    offs = (k - (how_many - 1) / 2 for k in range(how_many))
+    return [(a + b) / 2 + unit(a, b) * off * gap for off in offs]
 
 
-def arms(paper: Paper, angle: int) -> tuple[Point, Point, Point]:
+def unit(a: complex, b: complex) -> complex:
+    """Return the direction from one point to another."""
+    return (b - a) / abs(b - a)
+
+
+def dot(a: complex, b: complex) -> float:
+    """Return the dot product of two directions."""
+    return (a * b.conjugate()).real
+
+
+def arms(paper: Paper, angle: int) -> tuple[complex, complex, complex]:
     """Return a corner and the points before and after it."""
     at = paper.figure.measures.corners[angle]
     p = paper.points
@@ -166,32 +170,21 @@ def arms(paper: Paper, angle: int) -> tuple[Point, Point, Point]:
 
 def _square(paper: Paper, angle: int, role: str) -> dict[str, Any]:
     at, before, after = arms(paper, angle)
-    (ux, uy, u), (vx, vy, v) = unit(at, before), unit(at, after)
-    size = min(SQUARE, u / 3, v / 3)
-    points = (
-        (at[0] + ux * size, at[1] + uy * size),
-        (at[0] + (ux + vx) * size, at[1] + (uy + vy) * size),
-        (at[0] + vx * size, at[1] + vy * size),
-    )
-    return {"points": points, "role": role}
+    size = min(SQUARE, abs(before - at) / 3, abs(after - at) / 3)
+    u, v = unit(at, before) * size, unit(at, after) * size
+    return {"points": (at + u, at + u + v, at + v), "role": role}
 
 
 def _arc(paper: Paper, angle: int) -> dict[str, Any]:
     """Describe an angle's arc: from `start` on clockwise by `sweep`, in radians."""
     at, before, after = arms(paper, angle)
-    (ux, uy, u), (vx, vy, v) = unit(at, before), unit(at, after)
-    start, end = atan2(uy, ux), atan2(vy, vx)
+    start, end = phase(before - at), phase(after - at)
     sweep = (end - start) % (2 * pi)
     size = radians(paper.figure.measures.angles[angle])
     if abs(sweep - size) > abs(2 * pi - sweep - size):
         start, sweep = end, 2 * pi - sweep
-    return {
-        "middle": at,
-        "radius": min(ARC, 0.45 * u, 0.45 * v),
-        "start": start,
-        "sweep": sweep,
-        "role": "witness",
-    }
+    radius = min(ARC, 0.45 * abs(before - at), 0.45 * abs(after - at))
+    return {"middle": at, "radius": radius, "start": start, "sweep": sweep, "role": "witness"}
 
 
 def _axis(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
@@ -199,36 +192,25 @@ def _axis(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
     if witness.axis is None:
         return
     a, b = (paper.at(p) for p in witness.axis)
-    ux, uy, _ = unit(a, b)
-    middle = ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)
-    ends = []
-    for way in (-1, 1):
-        x, y = ux * way, uy * way
-        room = [((1 if d > 0 else 0) - c) / d for c, d in zip(middle, (x, y), strict=True) if d]
-        reach = max(0.0, min(room) - MARGIN / 4)
-        ends.append((middle[0] + x * reach, middle[1] + y * reach))
-    parts["polylines"].append({"points": ends, "closed": False, "role": "axis"})
+    middle, ends = (a + b) / 2, []
+    for way in (unit(b, a), unit(a, b)):
+        steps = ((middle.real, way.real), (middle.imag, way.imag))
+        room = min(((1 if step > 0 else 0) - start) / step for start, step in steps if step)
+        ends.append(middle + way * max(0.0, room - MARGIN / 4))
+    parts["polylines"].append(_line(ends, "axis"))
 
 
 def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
     m = paper.figure.measures
     if witness.outline:
         _outline(parts, paper, "witness")
-    for name in witness.sides:
-        points = list(side(paper, m.side_names.index(name)))
-        parts["polylines"].append({"points": points, "closed": False, "role": "witness"})
+    for name in chain(witness.sides, *witness.parallels):
+        parts["polylines"].append(_line(side(paper, m.side_names.index(name)), "witness"))
     for how_many, pair in enumerate(witness.parallels, start=1):
-        for name in pair:
-            number = m.side_names.index(name)
-            a, b = side(paper, number)
-            parts["polylines"].append({"points": [a, b], "closed": False, "role": "witness"})
-            if (
-                m.vectors[number][0] * m.vectors[m.side_names.index(pair[0])][0]
-                + (m.vectors[number][1] * m.vectors[m.side_names.index(pair[0])][1])
-                < 0
-            ):
-                a, b = b, a
-            parts["arrows"] += _pointers(a, b, how_many)
+        (a, b), (c, d) = (side(paper, m.side_names.index(name)) for name in pair)
+        if dot(b - a, d - c) < 0:
+            c, d = d, c
+        parts["arrows"] += [*_pointers(a, b, how_many), *_pointers(c, d, how_many)]
     for name in witness.angles:
         angle = m.angle_names.index(name)
         if m.angle_kinds[angle] == "right":
@@ -239,49 +221,38 @@ def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
         parts["dots"].append({"at": paper.points[m.letters.index(name)], "role": "witness"})
 
 
-def _pointers(a: Point, b: Point, how_many: int) -> list[dict[str, Any]]:
+def _pointers(a: complex, b: complex, how_many: int) -> list[dict[str, Any]]:
     """Put arrowheads on the middle of a side: one for the first parallel pair, two for the next."""
-    ux, uy, _ = unit(a, b)
-    mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
-    pointers = []
-    for k in range(how_many):
-        off = TICK + (k - (how_many - 1) / 2) * POINTER
-        tip = (mx + ux * off, my + uy * off)
-        pointers.append(_arrow((mx - ux, my - uy), tip, "witness"))
-    return pointers
+    tips = _row(a, b, how_many, POINTER)
+    return [_arrow(a, b, "witness") | {"tip": tip + unit(a, b) * TICK} for tip in tips]
 
 
 def _letters(parts: dict[str, Any], paper: Paper) -> None:
     """Put each letter beside its point, away from the lines that meet there."""
-    figure = paper.figure
-    names, p = figure.measures.letters, paper.points
-    if isinstance(figure, Ray | Line | Angle):
-        arrows = {(one["at"]) for one in parts["dots"] if one["role"] == "figure"}
-        parts["dots"] += [{"at": at, "role": "figure"} for at in p if at not in arrows]
-    for i, name in enumerate(names):
-        x, y = _aside(figure, p, i)
-        long = hypot(x, y)
-        at = (p[i][0] + x / long * LETTER, p[i][1] + y / long * LETTER)
+    figure, p = paper.figure, paper.points
+    if figure.endless:
+        dotted = {one["at"] for one in parts["dots"] if one["role"] == "figure"}
+        parts["dots"] += [{"at": at, "role": "figure"} for at in p if at not in dotted]
+    for i, name in enumerate(figure.measures.letters):
+        away = _aside(figure, p, i)
+        at = p[i] + away / abs(away) * LETTER
         parts["letters"].append({"at": at, "text": name, "role": "figure"})
 
 
-def _aside(figure: Figure, p: list[Point], i: int) -> Point:
+def _aside(figure: Figure, p: list[complex], i: int) -> complex:
     """Return the direction from a point to its letter."""
-    last = len(p) - 1
     ways = []
     if figure.closed or i > 0:
         ways.append(unit(p[i], p[i - 1]))
-    if figure.closed or i < last:
+    if figure.closed or i < len(p) - 1:
         ways.append(unit(p[i], p[(i + 1) % len(p)]))
-    x, y = -sum(way[0] for way in ways), -sum(way[1] for way in ways)
+    away, beside = -sum(ways), -1j * ways[0]
     if isinstance(figure, Angle) and i != 1:  # beside the ray, outside the angle
-        other = unit(p[1], p[2 - i])
-        x, y = ways[0][1], -ways[0][0]
-        outside = x * other[0] + y * other[1]
-        return (-x, -y) if outside > NEARLY or (abs(outside) <= NEARLY and y > 0) else (x, y)
-    if hypot(x, y) < 4 * NEARLY or isinstance(figure, Ray | Line):
-        x, y = ways[0][1], -ways[0][0]
-        return (-x, -y) if y > 0 else (x, y)
+        inwards = dot(beside, unit(p[1], p[2 - i]))
+        is_wrong = inwards > NEARLY or (abs(inwards) <= NEARLY and beside.imag > 0)
+        return -beside if is_wrong else beside
+    if abs(away) < 4 * NEARLY or isinstance(figure, Ray | Line):
+        return -beside if beside.imag > 0 else beside
     if figure.measures.gon and STRAIGHT < figure.measures.angles[i] < 5 / 3 * STRAIGHT:
-        return -x, -y  # into a notch that is wide enough
-    return x, y
+        return -away  # into a notch that is wide enough
+    return away

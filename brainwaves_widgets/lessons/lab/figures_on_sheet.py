@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure
 from ...geometry.deck import the_figure
-from ...geometry.draw.paper import extent
+from ...geometry.draw.paper import box
 from ...geometry.inputs import Point, number, points as checked
 from ...widgets.page import Refused
 
@@ -68,13 +68,6 @@ def shifted(figure: Figure, dx: float, dy: float) -> Figure:
         return replace(figure, middle=(x + dx, y + dy))
     points = [(x + dx, y + dy) for x, y in figure.points]
     return replace(moved(figure, points), key=figure.key, name=figure.name)
-
-
-def box(figure: Figure) -> tuple[float, float, float, float]:
-    """Return the edges of a drawing: left, low, right and high."""
-    points = list(extent(figure))
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def middle(figure: Figure) -> Point:

@@ -29,6 +29,6 @@ def vertical_mirror(m: Measures) -> bool | None:
     """Tell whether a mirror line is vertical; None if there is no mirror line at all."""
     if m.kind == "circle":
         return True
-    folds = mirrors(m)
+    folds = list(mirrors(m))
     ways = (degrees(atan2(by - ay, bx - ax)) % HALF for ((ax, ay), (bx, by)), *_ in folds)
     return any(abs(way - QUARTER) <= NEAR for way in ways) if folds else None
