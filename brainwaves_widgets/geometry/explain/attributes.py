@@ -11,12 +11,13 @@ from types import MappingProxyType
 from typing import Final
 
 from .attribute import Attribute, Predicate
-from .names import LAST_NAMES, NAMES
-from .properties import PROPERTIES
+from .polygons import MORE_POLYGONS, POLYGONS
 from .relations import is_inclusive
+from .sides_and_angles import PARTS
+from .whole_shape import SHAPES
 
 ATTRIBUTES: Final[Mapping[str, Attribute]] = MappingProxyType(
-    {one.key: one for one in (*NAMES, *PROPERTIES, *LAST_NAMES)}
+    {one.key: one for one in (*POLYGONS, *SHAPES, *PARTS, *MORE_POLYGONS)}
 )
 _PRINTED: Final = {key: one.holds for key, one in ATTRIBUTES.items()}
 _INCLUSIVE: Final = {key: one.inclusive_holds or one.holds for key, one in ATTRIBUTES.items()}

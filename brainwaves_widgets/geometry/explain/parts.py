@@ -54,11 +54,6 @@ class Parts:
                 return same[:least]
         return []
 
-    def different(self) -> list[int]:
-        """Return the first two that are not equal."""
-        other = next((i for i, one in enumerate(self.classes) if one != self.classes[0]), None)
-        return [] if other is None else [0, other]
-
     def nearest(self) -> list[int]:
         """Return the two that are closest to equal."""
         order = sorted(range(len(self.values)), key=self.values.__getitem__)
@@ -69,17 +64,19 @@ class Parts:
         """Begin a sentence with what some of them measure."""
         return cap(self.measured(which)), self.witness(which)
 
+    def two_different(self) -> Reason:
+        """Begin a sentence with the first two that are not equal."""
+        other = next(i for i, one in enumerate(self.classes) if one != self.classes[0])
+        return self.said([0, other])
+
     def all_different(self) -> Reason:
         """Say that no two are equal; there are at least two."""
         everything = range(len(self.names))
         if len(everything) <= MOST_NAMES:
             return self.said(everything)
         two = self.nearest()
-        near = f"Of all {len(everything)} {self.noun}s, the closest to equal are"
-        return (
-            f"{near} {self.the(two)}, {listing([self.texts[i] for i in two])}",
-            self.witness(two),
-        )
+        near = f"Of all {len(everything)} {self.noun}s, the closest to equal are {self.the(two)}"
+        return f"{near}, {listing([self.texts[i] for i in two])}", self.witness(two)
 
     def too_few(self, least: int) -> Reason | None:
         """Say that there are fewer than `least`; return None if there are enough."""
@@ -89,12 +86,8 @@ class Parts:
         if not how_many:
             return without(self.m, self.noun)
         every = range(how_many)
-        if how_many == 1:
-            return f"It has only one {self.noun}: {self.measured(every)}", self.witness(every)
-        return (
-            f"It has only {counted(how_many, self.noun)}: {self.measured(every)}",
-            self.witness(every),
-        )
+        said = f"It has only {counted(how_many, self.noun)}: {self.measured(every)}"
+        return said, self.witness(every)
 
 
 def sides(m: Measures) -> Parts:
@@ -114,31 +107,23 @@ def cap(text: str) -> str:
 
 def without(m: Measures, noun: str) -> Reason:
     """Say why a figure has no sides, or no angles, at all."""
-    names = m.letters
+    has_none, outline = f"and has no {noun}s", Witness(outline=True)
     match m.kind:
         case "circle" | "ellipse":
-            return f"It is round all the way and has no {noun}s", Witness(outline=True)
+            return f"It is round all the way {has_none}", outline
         case "smooth curve":
-            ends = (names[0], names[-1])
-            return (
-                f"It bends smoothly from {ends[0]} to {ends[1]} and has no {noun}s",
-                Witness(vertices=ends, outline=True),
-            )
+            ends = (m.letters[0], m.letters[-1])
+            witness = Witness(vertices=ends, outline=True)
+            return f"It bends smoothly from {ends[0]} to {ends[1]} {has_none}", witness
         case "angle":
-            return f"It is made of the rays BA and BC, which are not {noun}s", Witness(
-                vertices=("B",)
-            )
+            said = f"It is made of the rays BA and BC, which are not {noun}s"
+            return said, Witness(vertices=("B",))
         case "segment":
-            return "It runs straight from A to B and has no angles", Witness(sides=("AB",))
+            return f"It runs straight from A to B {has_none}", Witness(sides=("AB",))
         case "ray":
-            return (
-                f"It runs straight from A through B without end and has no {noun}s",
-                Witness(vertices=("A",), outline=True),
-            )
-    return (
-        f"It runs straight through A and B without end and has no {noun}s",
-        Witness(outline=True),
-    )
+            said = f"It runs straight from A through B without end {has_none}"
+            return said, Witness(vertices=("A",), outline=True)
+    return f"It runs straight through A and B without end {has_none}", outline
 
 
 def say(reason: Reason, so: str) -> Reason:

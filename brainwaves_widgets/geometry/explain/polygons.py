@@ -1,150 +1,144 @@
-"""Why, about polygons: triangles, quadrilaterals, regular, convex and concave polygons."""
+"""The polygons among the attributes, from triangle to concave polygon, and why (D1 to D5)."""
 
 from __future__ import annotations
 
+# ruff: noqa: PLR2004 - three and four mean what they say
 from collections.abc import Callable
-from functools import wraps
+from functools import partial
+from typing import Final, NamedTuple
 
 from ..measurements import Measures
 from ..numbers import NUMBERS, a, counted, degrees, listing
 from ..witness import Reason, Witness
-from .attribute import Why
-from .parts import Parts, angles, cap, say, sides
-from .sides_and_angles import alike, kind
+from .attribute import Attribute, Predicate
+from .parts import angles, say, sides
+from .sides_and_angles import closest
 from .whole_shape import unclosed
 
+Said = Callable[[Measures], Reason]
+"""Begins a sentence with what was measured; a conclusion follows."""
 
-def gon(noun: str, n: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """Closed, with exactly so many angles (D1)."""
-    exactly = NUMBERS[n] if n < len(NUMBERS) else str(n)
+
+class Need(NamedTuple):
+    """What a polygon needs for its name, and what is said of one that does not have it."""
+
+    holds: Predicate
+    fails: Said
+    so: str = ""
+    """What follows then, unless it is just that the polygon does not have the name."""
+
+
+def _number(n: int) -> str:
+    return NUMBERS[n] if n < len(NUMBERS) else str(n)
+
+
+def _has_angles(noun: str, n: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    """Say that it is closed and has exactly so many angles, or that it does not (D1)."""
     if not m.gon:
-        return unclosed(m, noun, exactly)
+        return unclosed(m, noun, _number(n))
     parts = angles(m)
     has = f"{counted(m.gon, 'angle')}, at {listing(parts.names)}"
     witness = parts.witness(m.corners)
     if holds:
         return f"It is closed and has {has}, so it is {a(noun)}.", witness
-    return f"It has {has}, but {a(noun)} has exactly {exactly}.", witness
+    return f"It has {has}, but {a(noun)} has exactly {_number(n)}.", witness
 
 
-def special(noun: str, n: int) -> Callable[[Why], Why]:
-    """Explain a figure that does not have n angles by that, and every other one by its function."""
-
-    def decorate(why: Why) -> Why:
-        @wraps(why)
-        def first(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-            return why(m, holds) if m.gon == n else gon(noun, n, m, holds=False)
-
-        return first
-
-    return decorate
+def _gon(noun: str, n: int, dots: int, definition: str, premise: str = "") -> Attribute:
+    """Describe a polygon with exactly n angles (D1)."""
+    why = partial(_has_angles, noun, n)
+    return Attribute(noun, dots, "D1", definition, lambda m: m.gon == n, why, premise=premise)
 
 
-def _measured(parts: Parts, which: list[int], so: str) -> Reason:
-    """Draw a conclusion from the sizes of some parts."""
-    return say((cap(parts.measured(which)), parts.witness(which)), so)
+def _polygon(  # noqa: PLR0913, PLR0917 - all that a name is made of
+    key: str, n: int, dots: int, rule: str, definition: str, shows: Said, *needs: Need, so: str = ""
+) -> Attribute:
+    """Describe a polygon with n angles, or with any number if n is 0, that needs something more.
+
+    A sentence says which need fails first, or else what `shows` that all are met.
+    """
+    noun = key.replace("-", " ")
+
+    def holds(m: Measures) -> bool:
+        return m.gon > 0 and n in (0, m.gon) and all(need.holds(m) for need in needs)
+
+    def why(m: Measures, true: bool) -> Reason:  # noqa: FBT001
+        if true:
+            return say(shows(m), so or f"it is {a(noun)}")
+        if n and m.gon != n:
+            return _has_angles(noun, n, m, holds=False)
+        if not m.gon:
+            return unclosed(m, noun)
+        failed = next(need for need in needs if not need.holds(m))
+        return say(failed.fails(m), failed.so or f"it is not {a(noun)}")
+
+    return Attribute(key, dots, rule, definition, holds, why)
 
 
-def regular(noun: str, n: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """All sides equal and all angles equal (D2, D5); n is 0 if any number of sides will do."""
-    if not m.gon or (n and m.gon != n):
-        return gon(noun, n, m, holds=False) if n else unclosed(m, noun)
-    if holds:
-        every = f"all {NUMBERS[m.gon] if m.gon < len(NUMBERS) else m.gon} angles are"
-        said = f"{cap(sides(m).measured(m.corners))} and {every} {m.angle_texts[0]}"
-        return say((said, Witness(sides=m.side_names, angles=m.angle_names)), f"it is {a(noun)}")
-    parts = angles(m) if m.sides_all_equal else sides(m)
-    return _measured(parts, parts.different(), f"it is not {a(noun)}")
+# --- what shows that a polygon has a name, or that it does not -----------------------------------
 
 
-@special("isosceles triangle", 3)
-def isosceles(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """At least two sides equal (D2)."""
-    parts = sides(m)
-    if not holds:
-        return say(parts.all_different(), "no two sides are equal")
-    return _measured(parts, parts.group(2), "it is an isosceles triangle")
+def _all_sides(m: Measures) -> Reason:
+    return sides(m).said(m.corners)
 
 
-@special("scalene triangle", 3)
-def scalene(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """No two sides equal (D2)."""
-    parts = sides(m)
-    if holds:
-        return say(parts.all_different(), "no two sides are equal")
-    return _measured(parts, parts.group(2), "it is not a scalene triangle")
+def _two_equal_sides(m: Measures) -> Reason:
+    return sides(m).said(sides(m).group(2))
 
 
-@special("right triangle", 3)
-def right_triangle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """One right angle (D2)."""
-    if not holds:
-        return kind("right", 1)(m, holds)
-    return _measured(angles(m), [m.angle_kinds.index("right")], "it is a right triangle")
+def _different_sides(m: Measures) -> Reason:
+    return sides(m).all_different()
 
 
-def _not_right(m: Measures, noun: str) -> Reason | None:
-    parts = angles(m)
-    one = next((i for i, what in enumerate(m.angle_kinds) if what != "right"), None)
-    if one is None:
-        return None
-    said = f"{cap(parts.measured([one]))}, not 90°"
-    return say((said, parts.witness([one])), f"it is not {a(noun)}")
+def _right_angle(m: Measures) -> Reason:
+    return angles(m).said([m.angle_kinds.index("right")])
 
 
-def _four_right(m: Measures) -> str:
-    return f"all four angles are {m.angle_texts[0]}"
+def _sides_and_angles(m: Measures) -> Reason:
+    said = f"{_all_sides(m)[0]} and all {_number(m.gon)} angles are {m.angle_texts[0]}"
+    return said, Witness(sides=m.side_names, angles=m.angle_names)
 
 
-def _opposite(m: Measures) -> str:
+def _pairs(m: Measures) -> str:
     ab, bc, cd, da = m.side_names
     one, other = m.length_texts[:2]
     return f"{ab} and {cd} are both {one} long, {bc} and {da} are both {other} long"
 
 
-def _not_opposite(m: Measures, noun: str) -> Reason:
-    parts = sides(m)
+def _angles_and_pairs(m: Measures) -> Reason:
+    said = f"All four angles are {m.angle_texts[0]}, {_pairs(m)}"
+    return said, Witness(sides=m.side_names, angles=m.angle_names)
+
+
+def _opposite_sides(m: Measures) -> Reason:
+    return f"Opposite sides are equal: {_pairs(m)}", Witness(sides=m.side_names)
+
+
+def _not_opposite(m: Measures) -> Reason:
     two = [0, 2] if m.side_classes[0] != m.side_classes[2] else [1, 3]
     sizes = listing([m.length_texts[i] for i in two])
-    said = f"The opposite {parts.the(two)} are {sizes} long"
-    return say((said, parts.witness(two)), f"it is not {a(noun)}")
+    return f"The opposite {sides(m).the(two)} are {sizes} long", sides(m).witness(two)
 
 
-@special("square", 4)
-def square(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """All sides equal, all angles right (D3)."""
-    if holds:
-        said = f"{cap(sides(m).measured(m.corners))} and {_four_right(m)}"
-        return say((said, Witness(sides=m.side_names, angles=m.angle_names)), "it is a square")
-    parts = sides(m)
-    return _not_right(m, "square") or _measured(parts, parts.different(), "it is not a square")
+def _not_right(m: Measures) -> Reason:
+    one = next(i for i, what in enumerate(m.angle_kinds) if what != "right")
+    said, witness = angles(m).said([one])
+    return f"{said}, not 90°", witness
 
 
-@special("rectangle", 4)
-def rectangle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """All angles right, opposite sides equal (D3)."""
-    if not holds:
-        return _not_right(m, "rectangle") or _not_opposite(m, "rectangle")
-    said = f"{cap(_four_right(m))}, {_opposite(m)}"
-    return say((said, Witness(sides=m.side_names, angles=m.angle_names)), "it is a rectangle")
-
-
-@special("rhombus", 4)
-def rhombus(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """All four sides equal (D3)."""
-    parts = sides(m)
-    if holds:
-        return alike(parts, "it is a rhombus")
-    return _measured(parts, parts.different(), "it is not a rhombus")
-
-
-@special("parallelogram", 4)
-def parallelogram(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """Two pairs of equal opposite sides (D3)."""
-    if not holds:
-        return _not_opposite(m, "parallelogram")
-    said = f"Opposite sides are equal: {_opposite(m)}"
-    return say((said, Witness(sides=m.side_names)), "it is a parallelogram")
+EQUAL_SIDES: Final = Need(lambda m: m.sides_all_equal, lambda m: sides(m).two_different())
+EQUAL_ANGLES: Final = Need(lambda m: m.angles_all_equal, lambda m: angles(m).two_different())
+PAIRS: Final = Need(lambda m: m.opposite_sides_equal, _not_opposite)
+RIGHT_ANGLES: Final = Need(lambda m: {*m.angle_kinds} == {"right"}, _not_right)
+RIGHT_ANGLE: Final = Need(
+    *(lambda m: m.angle_kinds.count("right") == 1, lambda m: closest(angles(m), "right")),
+    so="none is right",
+)
+TWO_EQUAL_SIDES: Final = Need(
+    *(lambda m: m.most_equal_sides > 1, _different_sides),
+    so="no two sides are equal",
+)
+NO_EQUAL_SIDES: Final = Need(lambda m: m.most_equal_sides == 1, _two_equal_sides)
 
 
 def _no_pair(m: Measures) -> Reason:
@@ -160,9 +154,10 @@ def _pair(m: Measures) -> str:
     return f"Sides {m.side_names[one]} and {m.side_names[other]} are parallel, {apart} apart"
 
 
-@special("trapezoid", 4)
-def trapezoid(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+def _trapezoid(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """Two parallel sides, and two that are not (D4)."""
+    if m.gon != 4:
+        return _has_angles("trapezoid", 4, m, holds=False)
     pairs = m.parallel_names
     if not pairs:
         return _no_pair(m)
@@ -177,16 +172,17 @@ def trapezoid(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     return say((said, Witness(sides=(third, fourth), parallels=pairs)), "it is a trapezoid")
 
 
-@special("trapezoid", 4)
-def trapezoid_inclusive(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+def _trapezoid_inclusive(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """At least two parallel sides, as in many school books (D4)."""
+    if m.gon != 4:
+        return _has_angles("trapezoid", 4, m, holds=False)
     if not holds:
         return _no_pair(m)
     it = "this parallelogram is a trapezoid too" if m.opposite_sides_equal else "it is a trapezoid"
     return say((_pair(m), Witness(parallels=m.parallel_names[:1])), f"{it}, as one pair is enough")
 
 
-def bulge(noun: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+def _bulge(noun: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """All angles under 180°, or at least one over (D5)."""
     if not m.gon:
         return unclosed(m, noun)
@@ -201,3 +197,102 @@ def bulge(noun: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
         said = f"The largest angle, at {m.letters[top]}, is {size}, less than 180°"
     so = f"it is {a(noun)}" if holds else f"it is not {a(noun)}"
     return say((said, parts.witness([top])), so)
+
+
+POLYGONS: Final = (
+    _gon(
+        *("triangle", 3, 1, "A closed figure with exactly three angles."),
+        premise="It has three corners",
+    ),
+    _gon(
+        *("quadrilateral", 4, 1),
+        "A closed figure with exactly four angles; one of them may point inwards.",
+        premise="It has four corners",
+    ),
+    _gon("pentagon", 5, 1, "A closed figure with exactly five angles, regular or not."),
+    _gon("hexagon", 6, 1, "A closed figure with exactly six angles, regular or not."),
+    _gon("octagon", 8, 2, "A closed figure with exactly eight angles, regular or not."),
+    _gon(
+        *("decagon", 10, 3),
+        "A closed figure with exactly ten angles; a five-point star has five at its tips and five "
+        "between them.",
+    ),
+    _polygon(
+        *("square", 4, 1, "D3"),
+        "A quadrilateral with four equal sides and four right angles.",
+        *(_sides_and_angles, RIGHT_ANGLES, EQUAL_SIDES),
+    ),
+    _polygon(
+        *("rectangle", 4, 1, "D3"),
+        "A quadrilateral with four right angles, so that opposite sides are equal; a square is one "
+        "too.",
+        *(_angles_and_pairs, RIGHT_ANGLES, PAIRS),
+    ),
+    _polygon(
+        *("rhombus", 4, 2, "D3"),
+        "A quadrilateral with four equal sides, also called a diamond; a square is one too.",
+        *(_all_sides, EQUAL_SIDES),
+    ),
+    _polygon(
+        *("parallelogram", 4, 2, "D3"),
+        "A quadrilateral in which opposite sides are equal; rectangles, rhombuses and squares are "
+        "too.",
+        *(_opposite_sides, PAIRS),
+    ),
+    Attribute(
+        *("trapezoid", 2, "D4"),
+        "A quadrilateral with two parallel sides and two sides that are not parallel; so a "
+        "parallelogram is not one.",
+        holds=lambda m: m.gon == 4 and len(m.parallels) == 1,
+        why=_trapezoid,
+        inclusive="A quadrilateral with at least two parallel sides; so every parallelogram is one "
+        "too.",
+        inclusive_holds=lambda m: m.gon == 4 and len(m.parallels) >= 1,
+        inclusive_why=_trapezoid_inclusive,
+    ),
+    _polygon(
+        *("equilateral-triangle", 3, 1, "D2"),
+        "A triangle with three equal sides and three equal angles.",
+        *(_sides_and_angles, EQUAL_SIDES, EQUAL_ANGLES),
+    ),
+    _polygon(
+        *("isosceles-triangle", 3, 2, "D2"),
+        "A triangle with at least two equal sides; an equilateral triangle is one too.",
+        *(_two_equal_sides, TWO_EQUAL_SIDES),
+    ),
+    _polygon(
+        *("right-triangle", 3, 1, "D2"),
+        "A triangle with a right angle.",
+        *(_right_angle, RIGHT_ANGLE),
+    ),
+    _polygon(
+        *("regular-polygon", 0, 2, "D5"),
+        "A polygon with all sides equal and all angles equal.",
+        *(_sides_and_angles, EQUAL_SIDES, EQUAL_ANGLES),
+    ),
+    Attribute(
+        *("convex-polygon", 2, "D5"),
+        "A polygon in which every angle is under 180°, so that no corner points inwards.",
+        holds=lambda m: m.gon > 0 and "concave" not in m.angle_kinds,
+        why=partial(_bulge, "convex polygon"),
+        premise="It has no dent",
+    ),
+    Attribute(
+        *("concave-polygon", 2, "D5"),
+        "A polygon with at least one angle over 180°, a corner that points inwards.",
+        holds=lambda m: "concave" in m.angle_kinds,
+        why=partial(_bulge, "concave polygon"),
+        premise="It has a dent",
+    ),
+)
+MORE_POLYGONS: Final = (
+    _polygon(
+        *("scalene-triangle", 3, 2, "D2"),
+        "A triangle in which no two sides are equally long.",
+        *(_different_sides, NO_EQUAL_SIDES),
+        so="no two sides are equal",
+    ),
+    _gon("heptagon", 7, 3, "A closed figure with exactly seven angles, regular or not."),
+    _gon("dodecagon", 12, 3, "A closed figure with exactly twelve angles, regular or not."),
+)
+"""The polygons that come last in the deck."""

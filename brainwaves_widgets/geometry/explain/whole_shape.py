@@ -1,21 +1,33 @@
-"""Why, about the whole shape: round or straight, open or closed, and its mirror line."""
+"""The attributes of the whole shape, from circle to infinite, and why (D6 to D10)."""
 
 from __future__ import annotations
 
-from math import hypot
+from functools import partial
+from math import dist
+from typing import Final
 
 from ..inputs import TOLERANCE
 from ..measurements import Measures
 from ..numbers import a, counted, length, listing, mean
-from ..symmetry import best
+from ..symmetry import Fold, best
 from ..witness import Reason, Witness
+from .attribute import Attribute
 from .parts import say
 
+MIRRORS: Final = {
+    "polygon": "Folded along the line through {}, one half lies exactly on the other",
+    "circle": "Folded along a line through its middle, one half lies exactly on the other",
+    "ellipse": "Folded along the line through its middle and its farthest points, one half lies "
+    "exactly on the other",
+    "angle": "Folded along the line that halves the angle at B, ray BA lies on ray BC",
+    "segment": "Folded across its middle, A lies exactly on B",
+    "straight line": "Folded across it between A and B, one side lies exactly on the other",
+}
 
-def ends(m: Measures) -> tuple[str, str, str]:
+
+def _ends(m: Measures) -> tuple[str, str, str]:
     """Return the letters of both ends and how far they are apart."""
-    (ax, ay), (bx, by) = m.points[0], m.points[-1]
-    return m.letters[0], m.letters[-1], length(hypot(bx - ax, by - ay))
+    return m.letters[0], m.letters[-1], length(dist(m.points[0], m.points[-1]))
 
 
 def unclosed(m: Measures, noun: str, angles: str = "some") -> Reason:
@@ -31,18 +43,18 @@ def unclosed(m: Measures, noun: str, angles: str = "some") -> Reason:
         case "angle":
             said, witness = "Its rays BA and BC never end", Witness(vertices=("B",))
         case _:
-            one, other, apart = ends(m)
+            one, other, apart = _ends(m)
             said = f"Its ends {one} and {other} are {apart} apart"
             witness = Witness(vertices=(one, other))
     return f"{said}, but {a(noun)} is closed.", witness
 
 
-def look(m: Measures) -> Reason:
+def _look(m: Measures) -> Reason:
     """Say what a learner sees first: how the figure is made."""
     names = m.letters
     match m.kind:
         case "circle" | "ellipse":
-            wide, high = across(m)
+            wide, high = _widths(m)
             if wide == high:
                 return f"It is round and {wide} across in every direction", Witness(outline=True)
             return f"It is round, {wide} across one way and {high} the other", Witness(outline=True)
@@ -51,10 +63,10 @@ def look(m: Measures) -> Reason:
             return said, Witness(sides=m.side_names)
         case "polygonal chain":
             segments = f"{counted(len(m.sides), 'joined segment')}, {listing(m.side_names)}"
-            said = f"It is {segments}, with ends {ends(m)[2]} apart"
+            said = f"It is {segments}, with ends {_ends(m)[2]} apart"
             return said, Witness(sides=m.side_names)
         case "smooth curve":
-            one, other, apart = ends(m)
+            one, other, apart = _ends(m)
             said = f"It bends from {one} to {other}, which are {apart} apart"
             return said, Witness(vertices=(one, other), outline=True)
         case "segment":
@@ -70,7 +82,7 @@ def look(m: Measures) -> Reason:
     return said, Witness(vertices=("B",), angles=("B",))
 
 
-def across(m: Measures) -> tuple[str, str]:
+def _widths(m: Measures) -> tuple[str, str]:
     """Return the width and height of a round figure; unequal ones never look equal."""
     one, other = (2 * half for half in m.radii)
     if m.round:
@@ -79,114 +91,86 @@ def across(m: Measures) -> tuple[str, str]:
     return texts if texts[0] != texts[1] else (f"{one:.12g}", f"{other:.12g}")
 
 
-def shape(noun: str, needs: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+def _shape(noun: str, needs: str, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     """Say how the figure is made, and that this is what the noun means or what it would need."""
-    said, witness = look(m)
+    said, witness = _look(m)
     return (f"{said}, so it is {a(noun)}." if holds else f"{said}, but {needs}."), witness
 
 
-def fold(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
-    """Some line is a mirror, or none is (D9)."""
-    line = m.mirror or best(m)
-    if line is None:
-        return (
-            "Any line across it has the end A on one side only, so no line is a mirror.",
-            Witness(vertices=("A",)),
-        )
-    if not line.clashes:
-        said = _mirror(m, line.through)
-        if m.tolerance > TOLERANCE:
-            said = said.replace("exactly", "almost exactly")
-        return f"{said}.", Witness(axis=line.axis)
-    clash = line.clashes[0]
-    names, how = m.letters, f"Even the best fold, through {line.through},"
-    if m.kind != "polygon":
-        how = f"A fold that swaps the ends {names[0]} and {names[-1]}"
-    match clash.what:
-        case "side":
-            one, other = (m.side_names[i] for i in clash[1:])
-            long, short = (m.length_texts[i] for i in clash[1:])
-            said = f"{how} would lay side {one}, {long} long, on side {other}, {short} long"
-            witness = Witness(sides=(one, other), axis=line.axis)
-        case "angle":
-            one, other = (m.angle_names[i] for i in clash[1:])
-            big, small = (m.angle_texts[i] for i in clash[1:])
-            said = f"{how} would lay the angle at {one}, {big}, on the angle at {other}, {small}"
-            witness = Witness(angles=(one, other), axis=line.axis)
-        case "turn":
-            one, other = (m.angle_names[i] for i in clash[1:])
-            way = ("left", "right") if m.figure.turns[clash.one] > 0 else ("right", "left")
-            said = (
-                f"From {names[0]} to {names[-1]} it turns {way[0]} at {one} but {way[1]} at {other}"
-            )
-            witness = Witness(angles=(one, other), axis=line.axis)
-        case _:
-            one, other = (names[i] for i in clash[1:])
-            said = f"{how} would lay {one} beside {other} and not on it"
-            if one == other:
-                said = f"{how} would not lay its middle point {one} on itself"
-            witness = Witness(vertices=(one, other), axis=line.axis)
-    return f"{said}, so no line is a mirror.", witness
+def _round(m: Measures) -> str:
+    return "is closed" if m.kind == "smooth curve" else "is round all the way"
 
 
-def _mirror(m: Measures, through: str) -> str:
-    match m.kind:
-        case "polygon":
-            return f"Folded along the line through {through}, one half lies exactly on the other"
-        case "circle":
-            return "Folded along a line through its middle, one half lies exactly on the other"
-        case "ellipse":
-            return (
-                "Folded along the line through its middle and its farthest points, one half "
-                "lies exactly on the other"
-            )
-        case "angle":
-            return "Folded along the line that halves the angle at B, ray BA lies on ray BC"
-        case "segment":
-            return "Folded across its middle, A lies exactly on B"
-        case "straight line":
-            return "Folded across it between A and B, one side lies exactly on the other"
-    return (
-        f"Folded so that its end {m.letters[0]} lies on {m.letters[-1]}, one half lies "
-        "exactly on the other"
-    )
+def _ellipse(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
+    needs = "is flattened" if m.round else _round(m)
+    return _shape("ellipse", f"an ellipse {needs}", m, holds)
 
 
-def ellipse(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """A flattened circle, which is not a circle (D6)."""
-    if m.round:
-        return shape("ellipse", "an ellipse is flattened", m, holds)
-    needs = "is closed" if m.kind == "smooth curve" else "is round all the way"
-    return shape("ellipse", f"an ellipse {needs}", m, holds)
-
-
-def circle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """All points equally far from the middle (D6)."""
+def _circle(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if holds:
         said = f"All its points are {mean(m.radii)} away from the middle, so it is a circle."
         return said, Witness(outline=True)
-    if m.kind == "ellipse":
-        return shape("circle", "a circle is equally wide every way", m, holds)
-    needs = "is closed" if m.kind == "smooth curve" else "is round all the way"
-    return shape("circle", f"a circle {needs}", m, holds)
+    needs = "is equally wide every way" if m.kind == "ellipse" else _round(m)
+    return _shape("circle", f"a circle {needs}", m, holds)
 
 
-def perimeter(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """The path of a closed figure (D10)."""
+def _fold(m: Measures, _holds: bool) -> Reason:  # noqa: FBT001
+    line = m.mirror or best(m)
+    if line is None:
+        said = "Any line across it has the end A on one side only, so no line is a mirror."
+        return said, Witness(vertices=("A",))
+    if line.clashes:
+        return _clash(m, line)
+    if m.kind in MIRRORS:
+        said = MIRRORS[m.kind].format(line.through)
+    else:
+        ends = f"its end {m.letters[0]} lies on {m.letters[-1]}"
+        said = f"Folded so that {ends}, one half lies exactly on the other"
+    if m.tolerance > TOLERANCE:
+        said = said.replace("exactly", "almost exactly")
+    return f"{said}.", Witness(axis=line.axis)
+
+
+def _clash(m: Measures, line: Fold) -> Reason:
+    """Say what does not match even if the figure is folded along the best line."""
+    (what, i, j), names, axis = line.clashes[0], m.letters, line.axis
+    fold = f"Even the best fold, through {line.through}, would"
+    if m.kind != "polygon":
+        fold = f"A fold that swaps the ends {names[0]} and {names[-1]} would"
+    if what == "side":
+        one, other = m.side_names[i], m.side_names[j]
+        long, short = m.length_texts[i], m.length_texts[j]
+        said = f"{fold} lay side {one}, {long} long, on side {other}, {short} long"
+        witness = Witness(sides=(one, other), axis=axis)
+    elif what == "point":
+        said = f"{fold} lay {names[i]} beside {names[j]} and not on it"
+        if i == j:
+            said = f"{fold} not lay its middle point {names[i]} on itself"
+        witness = Witness(vertices=(names[i], names[j]), axis=axis)
+    else:
+        one, other = m.angle_names[i], m.angle_names[j]
+        big, small = m.angle_texts[i], m.angle_texts[j]
+        said = f"{fold} lay the angle at {one}, {big}, on the angle at {other}, {small}"
+        if what == "turn":
+            way, back = ("left", "right") if m.figure.turns[i] > 0 else ("right", "left")
+            said = f"From {names[0]} to {names[-1]} it turns {way} at {one} but {back} at {other}"
+        witness = Witness(angles=(one, other), axis=axis)
+    return f"{said}, so no line is a mirror.", witness
+
+
+def _perimeter(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     if not holds:
         return unclosed(m, "figure with a perimeter")
-    if m.gon:
-        sides_text = f"Its {counted(m.gon, 'side')}, {listing(m.side_names)}"
-        around = length(sum(m.lengths))
-        return f"{sides_text}, make a closed path, {around} long.", Witness(sides=m.side_names)
     around = length(m.around)
-    return f"It is closed, and the path around it is {around} long.", Witness(outline=True)
+    if not m.gon:
+        return f"It is closed, and the path around it is {around} long.", Witness(outline=True)
+    said = f"Its {counted(m.gon, 'side')}, {listing(m.side_names)}"
+    return f"{said}, make a closed path, {around} long.", Witness(sides=m.side_names)
 
 
-def finite(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
-    """It ends everywhere and can be measured, or it does not (D10)."""
-    so = "it cannot be measured" if m.figure.endless else "it can be measured"
-    letters: tuple[str, ...]
+def _finite(m: Measures, _holds: bool) -> Reason:  # noqa: FBT001
+    so, p = f"it {'cannot' if m.figure.endless else 'can'} be measured", m.points
+    letters: tuple[str, ...] = ()
     match m.kind:
         case "ray":
             said, letters = "It starts at A and goes on through B without end", ("A",)
@@ -195,26 +179,105 @@ def finite(m: Measures, holds: bool) -> Reason:  # noqa: FBT001, ARG001
         case "angle":
             said, letters = "Its rays BA and BC go on without end", ("B",)
             so = f"{so} as a whole"
+        case "circle" | "ellipse":
+            said = f"It is {length(2 * max(m.radii))} across"
         case "smooth curve":
-            one, other, apart = ends(m)
-            said = f"It ends at {one} and at {other}, {apart} apart"
-            return say((said, Witness(vertices=(one, other), outline=True)), so)
+            one, other, apart = _ends(m)
+            said, letters = f"It ends at {one} and at {other}, {apart} apart", (one, other)
         case _:
-            across, two = _across(m)
-            if not two:
-                return say((f"It is {across} across", Witness(outline=True)), so)
-            said, letters = f"Its farthest points, {two[0]} and {two[1]}, are {across} apart", two
-    return say((said, Witness(vertices=letters)), so)
+            far = {(i, j): dist(p[i], p[j]) for j in range(len(p)) for i in range(j)}
+            farthest = max(far.values()) * (1 - TOLERANCE)  # the first of equal ones
+            (i, j), apart = next((two, length(far[two])) for two in far if far[two] >= farthest)
+            letters = (m.letters[i], m.letters[j])
+            said = f"Its farthest points, {letters[0]} and {letters[1]}, are {apart} apart"
+    outline = m.kind in ("circle", "ellipse", "smooth curve")
+    return say((said, Witness(vertices=letters, outline=outline)), so)
 
 
-def _across(m: Measures) -> tuple[str, tuple[str, str] | None]:
-    if not m.points:
-        return length(2 * max(m.radii)), None
-    points = m.points
-    pairs = [(i, j) for j in range(len(points)) for i in range(j)]
-    far = {
-        (i, j): hypot(points[i][0] - points[j][0], points[i][1] - points[j][1]) for i, j in pairs
-    }
-    farthest = max(far.values())  # the first of equal ones
-    i, j = next(two for two in pairs if far[two] >= farthest * (1 - TOLERANCE))
-    return length(far[i, j]), (m.letters[i], m.letters[j])
+def _made(key: str, dots: int, rule: str, definition: str, needs: str) -> Attribute:
+    """Describe a figure that is named for how it is drawn (D7, D8)."""
+    name = key.replace("-", " ")
+    noun = name.removeprefix("single ").removeprefix("nonclosed ")
+    why = partial(_shape, name, needs)
+    return Attribute(key, dots, rule, definition, lambda m: m.kind == noun, why)
+
+
+SHAPES: Final = (
+    Attribute(
+        *("circle", 1, "D6"),
+        "All points that are equally far from one middle.",
+        holds=lambda m: m.round,
+        why=_circle,
+    ),
+    Attribute(
+        *("ellipse", 1, "D6"),
+        "A circle flattened evenly, longer one way than the other.",
+        holds=lambda m: m.kind == "ellipse" and not m.round,
+        why=_ellipse,
+    ),
+    _made(
+        *("single-segment", 1, "D7"),
+        "The whole figure is one straight line from one point to another.",
+        needs="a single segment is one straight line with two ends",
+    ),
+    _made(
+        *("ray", 1, "D7"),
+        "A straight line that begins at a point and never ends.",
+        needs="a ray is one straight line with one end",
+    ),
+    _made(
+        *("straight-line", 1, "D7"),
+        "A straight line without beginning and without end.",
+        needs="a straight line has no end and no starting point",
+    ),
+    _made(
+        *("nonclosed-polygonal-chain", 2, "D8"),
+        "Two or more segments joined end to end that do not come back to where they began.",
+        needs="a nonclosed chain is several joined segments with two free ends",
+    ),
+    _made(
+        *("nonclosed-smooth-curve", 2, "D8"),
+        "A line that bends, has no angles, and has ends that do not meet.",
+        needs="a nonclosed smooth curve bends without any angle and has two free ends",
+    ),
+    Attribute(
+        *("reflexive-symmetry", 2, "D9"),
+        "Some line cuts the figure into two halves that are mirror images of each other.",
+        holds=lambda m: m.mirror is not None,
+        why=_fold,
+        says=("it has a mirror line", "it has no mirror line"),
+        premise="It has a mirror line",
+    ),
+    Attribute(
+        *("no-reflexive-symmetry", 3, "D9"),
+        "No line cuts the figure into two halves that are mirror images of each other.",
+        holds=lambda m: m.mirror is None,
+        why=_fold,
+        says=("it has no mirror line", "it does have a mirror line"),
+        premise="It has no mirror line",
+    ),
+    Attribute(
+        *("has-a-perimeter", 2, "D10"),
+        "The figure is closed, so there is a path around it.",
+        holds=lambda m: m.figure.closed,
+        why=_perimeter,
+        says=("it has a perimeter", "it has no perimeter"),
+        premise="It is closed",
+    ),
+    Attribute(
+        *("finite", 2, "D10"),
+        "The figure ends everywhere, so that it can be measured.",
+        holds=lambda m: not m.figure.endless,
+        why=_finite,
+        says=("it is finite", "it is not finite"),
+        premise="It can be measured",
+    ),
+    Attribute(
+        *("infinite", 3, "D10"),
+        "Some part of the figure goes on without end, as rays and straight lines do.",
+        holds=lambda m: m.figure.endless,
+        why=_finite,
+        says=("it is infinite", "it is not infinite"),
+        premise="It goes on without end",
+    ),
+)
