@@ -6,17 +6,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Annotated, Final, NamedTuple
 
-from ..core.options import (
-    Ages,
-    Choice,
-    Flag,
-    GameOptions,
-    Players,
-    Seconds,
-    Several,
-    option,
-    youngest,
-)
+from ..core.options import Ages, Choice, Flag, GameOptions, Players, Seconds, Several, option
 from ..core.text.values import Format
 
 ANIMALS: Final = ("boar", "fox", "hare", "mouse", "wolf", "badger", "deer", "goose", "bear")  # B1
@@ -144,8 +134,3 @@ class Options(GameOptions):
     def cards(self) -> int:
         """How many cards are in play (B2)."""
         return LEVELS[self.level] * len(COPIES)
-
-    @property
-    def starter(self) -> int:
-        """The seat of the youngest, or of the first named (B4)."""
-        return youngest(self.ages)

@@ -6,7 +6,7 @@ from functools import cache
 from itertools import combinations
 from typing import Annotated, Any, Final, NamedTuple
 
-from ..core.game import Player
+from ..core.game import Player, Timer
 from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.text.repr import readable
 from ..core.text.values import EachSeat, Format, put, quickly_replaced
@@ -68,7 +68,7 @@ Played = tuple[State, tuple[Event, ...]]
 
 
 def new(options: Options) -> State:
-    """Begin with empty hands; the designs are those named, or up to chance (B2)."""
+    """Begin with empty hands; the designs are those named, or up to chance (B2, B4)."""
     nobody: tuple[Cards, ...] = ((),) * len(options.players)
     state = State(options, "designs", options.starter, (), (), None, nobody, nobody)
     return _choose(state, options.designs) if options.designs else state
@@ -102,6 +102,13 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
 @cache
 def _plays(places: int, names: tuple[str, ...]) -> tuple[Play, ...]:
     return tuple(Play(place, name) for place in range(places) for name in names)
+
+
+def timer(state: State) -> Timer | None:
+    """B6: the drawn card is shown for a while, then it is turned around."""
+    if state.phase != "look":
+        return None
+    return Timer(("look", state.turn, len(state.deck)), state.options.show_seconds, REMEMBER)
 
 
 def outcome(state: State) -> Outcome | None:

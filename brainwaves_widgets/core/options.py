@@ -214,6 +214,12 @@ class GameOptions:
         """`"solo"` or `"competitive"`, by the number of players."""
         return "solo" if len(self.players) == 1 else "competitive"
 
+    @property
+    def starter(self) -> int:
+        """The seat of the youngest, or of the first of them; without ages, of the first named."""
+        ages: tuple[int, ...] = getattr(self, "ages", ())
+        return ages.index(min(ages)) if ages else 0
+
 
 def described(options_type: type[Any]) -> tuple[Option, ...]:
     """Return a game's options in the order in which a form shows them.
@@ -258,15 +264,6 @@ def check_names(whose: str, names: Iterable[str], known: Iterable[str]) -> None:
             close = get_close_matches(name, known, 1)
             hint = f"; do you mean {close[0]!r}? It" if close else "; it"
             raise TypeError(f"{whose} has no option {name!r:.60}{hint} has {', '.join(known)}")
-
-
-def youngest(ages: tuple[int, ...]) -> int:
-    """Return the seat of the youngest player; without ages, or if several are, the first of them.
-
-    >>> youngest((41, 9, 9))
-    1
-    """
-    return ages.index(min(ages)) if ages else 0
 
 
 def _declared(options_type: type[Any]) -> dict[str, Kind]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
-from . import display, rules, still, view
+from . import rules, still, view
 from .analysis import baselines, encoding, trials
 from .pieces import Answer, Deal, Dice, Options, Pass, Ready, Roll, Show, Suspect
 from .state import State
@@ -16,7 +16,6 @@ RULES = Game.of(
     words,
     prompt,
     still,
-    display,
     aloud,
     encoding,
     trials,

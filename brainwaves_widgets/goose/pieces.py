@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import Annotated, Any, ClassVar, Final, NamedTuple
 
-from ..core.options import Ages, Choice, Flag, GameOptions, Players, Seconds, option, youngest
+from ..core.options import Ages, Choice, Flag, GameOptions, Players, Seconds, option
 from ..core.text.values import Format
 
 COLOURS: Final = ("yellow", "red", "purple", "blue", "green")
@@ -179,8 +179,3 @@ class Options(GameOptions):
     def places(self) -> int:
         """How many suspects stand in the line-up (G5)."""
         return LEVELS[self.level]
-
-    @property
-    def starter(self) -> int:
-        """The seat of the youngest, or of the first named (G9)."""
-        return youngest(self.ages)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Any, Final
 
-from ..core.game import Player
+from ..core.game import Player, Timer
 from ..core.rules import CHANCE, Event, Outcome, Seat
 from ..core.text.values import put
 from .pieces import (
@@ -95,6 +95,15 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
 def pointless(state: State, move: Move) -> bool:
     """Whether a move names a value that was wrong before, which no screen offers (G13)."""
     return isinstance(move, Answer) and move.value in [value for _, value in state.tries]
+
+
+def timer(state: State) -> Timer | None:
+    """G8 and G17: when the time is up, all are ready."""
+    if state.phase == "study":
+        return Timer("study", state.options.study_seconds, READY)
+    if state.phase == "memorise":
+        return Timer(("memorise", state.left), state.options.show_seconds, READY)
+    return None
 
 
 def outcome(state: State) -> Outcome | None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from html import escape
 from typing import NotRequired, TypeAlias, TypedDict, final
+
+from ..art.svg import INK
 
 
 @final
@@ -78,3 +82,29 @@ class TipView(TypedDict):
     key: str
     text: str
     item: str
+
+
+def page(title: str, *blocks: Block) -> Page:
+    """Return a page of these blocks."""
+    return {"title": title, "blocks": [*blocks]}
+
+
+def grid(head: Iterable[str], rows: Iterable[Iterable[object]]) -> Grid:
+    """Return a table of whatever its cells hold.
+
+    >>> grid(["level", "cards"], {"rookie": 36}.items())
+    {'head': ['level', 'cards'], 'rows': [['rookie', '36']]}
+    """
+    return {"head": [*head], "rows": [[str(cell) for cell in row] for row in rows]}
+
+
+def picture(alt: str, tint: str, size: tuple[float, float], *parts: str) -> Picture:
+    """Draw parts on a table of this colour and size, and say in words what they show."""
+    width, height = size
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img" '
+        f'width="{width:g}" height="{height:g}" font-family="system-ui, sans-serif" fill="{INK}">'
+        f"<title>{escape(alt)}</title>"
+        f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{tint}"/>{"".join(parts)}</svg>'
+    )
+    return {"svg": svg, "alt": alt}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
+from itertools import chain
 from typing import Final
 
-from ...core.encoding import one_hot, relative
+from ...core.encoding import one_hot
 from ...core.rules import Seat
 from ..pieces import ANIMALS, COPIES, Options, Play
-from ..rules import DRAW, REMEMBER, TAKES, UNNAMED, Move, State
+from ..rules import DRAW, REMEMBER, TAKES, UNNAMED, Move, State, new
 from ..view import view
 
 PHASES: Final = ("act", "look", "take", "over")
@@ -31,47 +32,35 @@ def features(options: Options) -> dict[str, int]:
 
     Seats are counted from the own one, on to the left; animals are in the order of `ANIMALS`.
     """
-    players, animals = len(options.players), len(ANIMALS)
-    return {
-        "phase": len(PHASES),
-        "whose turn": players,
-        "whether that player has just matched": 1,
-        "animals in play": animals,
-        "the deck, of 54": 1,
-        "the deck's top card": animals,
-        "how many of each animal lie on the table, of 6": animals,
-        "the card just drawn": animals,
-        "the card just played": animals,
-        "sizes of hands, of 54": players,
-        "how many of each animal the others hold, of 6": (players - 1) * animals,
-        "cards won, of 54": players,
-        "the error pile, of 54": 1,
-    }
+    return {name: len(numbers) for name, numbers in _told(new(options), 0).items()}
 
 
 def observe(state: State, seat: Seat) -> list[float]:
     """Return what a seat may know, in numbers from 0 to 1."""
+    return [*chain.from_iterable(_told(state, seat).values())]
+
+
+def _told(state: State, seat: Seat) -> dict[str, Sequence[float]]:
     seen = view(state, seat)
-    players = len(seen["players"])
+    players, hands = len(seen["players"]), seen["hands"]
     around = [(seat + at) % players for at in range(players)]
-    hands = seen["hands"]
-    return [
-        *one_hot(PHASES, seen["phase"]),
-        *one_hot(range(players), relative(seen["turn"], seat, players)),
-        seen["again"],
-        *(animal in seen["designs"] for animal in ANIMALS),
-        seen["deck"] / _CARDS,
-        *one_hot(ANIMALS, seen["top"]),
-        *_counts(seen["table"]),
-        *one_hot(ANIMALS, seen["drawn"]),
-        *one_hot(ANIMALS, seen["played"]),
-        *(hands[owner]["count"] / _CARDS for owner in around),
-        *(count for owner in around[1:] for count in _counts(hands[owner]["cards"] or ())),
-        *(seen["won"][owner] / _CARDS for owner in around),
-        seen["errors"] / _CARDS,
-    ]
+    others = [_counts(hands[owner]["cards"] or ()) for owner in around[1:]]
+    return {
+        "phase": one_hot(PHASES, seen["phase"]),
+        "whose turn": one_hot(around, seen["turn"]),
+        "whether that player has just matched": [seen["again"]],
+        "animals in play": [animal in seen["designs"] for animal in ANIMALS],
+        "the deck, of 54": [seen["deck"] / _CARDS],
+        "the deck's top card": one_hot(ANIMALS, seen["top"]),
+        "how many of each animal lie on the table, of 6": _counts(seen["table"]),
+        "the card just drawn": one_hot(ANIMALS, seen["drawn"]),
+        "the card just played": one_hot(ANIMALS, seen["played"]),
+        "sizes of hands, of 54": [hands[owner]["count"] / _CARDS for owner in around],
+        "how many of each animal the others hold, of 6": [*chain.from_iterable(others)],
+        "cards won, of 54": [seen["won"][owner] / _CARDS for owner in around],
+        "the error pile, of 54": [seen["errors"] / _CARDS],
+    }
 
 
-def _counts(cards: Iterable[str]) -> list[float]:
-    held = list(cards)
-    return [held.count(animal) / len(COPIES) for animal in ANIMALS]
+def _counts(cards: Sequence[str]) -> list[float]:
+    return [cards.count(animal) / len(COPIES) for animal in ANIMALS]

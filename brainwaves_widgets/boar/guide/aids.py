@@ -3,36 +3,24 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...rulebook.page import Page
+from ...rulebook.page import Page, grid, page
 from ..pieces import COPIES, LEVELS
 
 
 def aids(view: View) -> list[Page]:
     """Return the animals in play with how many a seat sees now, and the levels."""
-    designs, copies = view["designs"], len(COPIES)
-    seen = _in_sight(view)
+    designs, copies, seen = view["designs"], len(COPIES), _in_sight(view)
     cards = "1 card is" if view["deck"] == 1 else f"{view['deck']} cards are"
+    counts = [(name, copies, seen.count(name)) for name in designs]
+    sizes = [(name, count, count * copies) for name, count in LEVELS.items()]
     return [
-        {
-            "title": "Animals in play",
-            "blocks": [
-                f"{len(designs)} animals, {copies} cards each. {cards} in the deck.",
-                {
-                    "head": ["animal", "cards", "in sight now"],
-                    "rows": [[name, str(copies), str(seen.count(name))] for name in designs],
-                },
-                "In sight are the deck's top card, the table and the hands whose faces you see.",
-            ],
-        },
-        {
-            "title": "Levels",
-            "blocks": [
-                {
-                    "head": ["level", "animals", "cards"],
-                    "rows": [[name, str(n), str(n * copies)] for name, n in LEVELS.items()],
-                }
-            ],
-        },
+        page(
+            "Animals in play",
+            f"{len(designs)} animals, {copies} cards each. {cards} in the deck.",
+            grid(["animal", "cards", "in sight now"], counts),
+            "In sight are the deck's top card, the table and the hands whose faces you see.",
+        ),
+        page("Levels", grid(["level", "animals", "cards"], sizes)),
     ]
 
 

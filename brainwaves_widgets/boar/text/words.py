@@ -7,17 +7,8 @@ from ...core.text.phrases import counted
 from ..pieces import Designs, Draw, Play, Remember, Take, Turn
 from ..rules import Move
 
-_MANY = {
-    "boar": "boars",
-    "fox": "foxes",
-    "hare": "hares",
-    "mouse": "mice",
-    "wolf": "wolves",
-    "badger": "badgers",
-    "deer": "deer",
-    "goose": "geese",
-    "bear": "bears",
-}
+_MANY = {"fox": "foxes", "mouse": "mice", "wolf": "wolves", "deer": "deer", "goose": "geese"}
+"""The animals whose plural has more than an s."""
 
 
 def label(move: Move) -> str:
@@ -70,7 +61,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "played":
             return f"{who} plays card {data['place'] + 1}: a {data['animal']}."
         case "pair":
-            return f"{who} takes two {_MANY[data['animal']]}."
+            return f"{who} takes two {_MANY.get(data['animal'], data['animal'] + 's')}."
         case "stays" if "misnamed" in data:
             return f"A wrong name: the {data['animal']} stays on the table."
         case "stays":

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from ...art import svg
-from ...rulebook.page import Picture
-from ...rulebook.picture import picture
+from ...rulebook.page import Picture, picture
 from ..console.console import Console
 from ..console.maze import RED_CIRCLE, Square, centre
 from ..pieces import NAMES, TILES, Options, Plan

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import chain
 from typing import Any, Final
 
-from ...core.encoding import one_hot, relative
+from ...core.encoding import one_hot
 from ...core.rules import Seat
-from ..pieces import COLOURS, DECK_SIZE, KINDS, VALUES, Answer, Options
-from ..rules import PASS, READY, ROLL, SHOW, Move
+from ..pieces import DECK_SIZE, KINDS, VALUES, Answer, Options
+from ..rules import PASS, READY, ROLL, SHOW, Move, new
 from ..state import State
 from ..view import view
-from ..wire import GooseView
 
 PHASES: Final = ("study", "roll", "answer", "steal", "memorise", "over")
 _NAMES: Final = tuple(value for kind in KINDS for value in VALUES[kind])
-_EACH: Final = len(COLOURS)
 
 
 def actions(_options: Options) -> tuple[Move, ...]:
@@ -28,53 +28,38 @@ def features(options: Options) -> dict[str, int]:
     Seats are counted from the own one, on to the left. A suspect is a number for each value of
     `VALUES`, three of them 1; or none, if it does not lie open.
     """
-    players, suspect = len(options.players), len(_NAMES)
-    return {
-        "phase": len(PHASES),
-        "whose turn": players,
-        "who may steal": players,
-        "who is not ready": players,
-        "gaps": options.places,
-        "face-down suspects": options.places,
-        "open suspects": options.places * suspect,
-        "the place that is asked for": options.places,
-        "the kind that is asked for": len(KINDS),
-        "values named in vain": suspect,
-        "the card that left the line-up, while all see it": suspect,
-        "the card in the own hand": suspect,
-        "points, of 25": players,
-        "errors, box and draw deck, of 25": 3,
-    }
+    return {name: len(numbers) for name, numbers in _told(new(options), 0).items()}
 
 
 def observe(state: State, seat: Seat) -> list[float]:
     """Return what a seat may know, in numbers from 0 to 1."""
-    return encode(view(state, seat), seat)
+    return [*chain.from_iterable(_told(state, seat).values())]
 
 
-def encode(seen: GooseView, seat: Seat) -> list[float]:
-    """Return a view in numbers."""
+def _told(state: State, seat: Seat) -> dict[str, Sequence[float]]:
+    seen = view(state, seat)
     players, cards = len(seen["players"]), [entry["card"] for entry in seen["lineup"]]
-    places = range(len(cards))
+    around = [(seat + at) % players for at in range(players)]
     dice = seen["dice"]
     tried = {entry["value"] for entry in seen["tries"]}
     points = seen["points"] if len(seen["points"]) == players else seen["points"] * players
-    return [
-        *one_hot(PHASES, seen["phase"]),
-        *one_hot(range(players), relative(seen["turn"], seat, players)),
-        *one_hot(range(players), relative(seen["stealer"], seat, players)),
-        *((seat + at) % players in seen["waiting"] for at in range(players)),
-        *(card == "gap" for card in cards),
-        *(card == "down" for card in cards),
-        *(one for card in cards for one in _suspect(card)),
-        *one_hot(places, seen["place"]),
-        *one_hot(KINDS, dice and dice["kind"]),
-        *(value in tried for value in _NAMES),
-        *_suspect(seen["shown"]),
-        *_suspect(seen["held"]),
-        *(points[(seat + at) % players] / DECK_SIZE for at in range(players)),
-        *(seen[pile] / DECK_SIZE for pile in ("errors", "box", "left")),
-    ]
+    piles = seen["errors"], seen["box"], seen["left"]
+    return {
+        "phase": one_hot(PHASES, seen["phase"]),
+        "whose turn": one_hot(around, seen["turn"]),
+        "who may steal": one_hot(around, seen["stealer"]),
+        "who is not ready": [owner in seen["waiting"] for owner in around],
+        "gaps": [card == "gap" for card in cards],
+        "face-down suspects": [card == "down" for card in cards],
+        "open suspects": [one for card in cards for one in _suspect(card)],
+        "the place that is asked for": one_hot(range(len(cards)), seen["place"]),
+        "the kind that is asked for": one_hot(KINDS, dice and dice["kind"]),
+        "values named in vain": [value in tried for value in _NAMES],
+        "the card that left the line-up, while all see it": _suspect(seen["shown"]),
+        "the card in the own hand": _suspect(seen["held"]),
+        "points, of 25": [points[owner] / DECK_SIZE for owner in around],
+        "errors, box and draw deck, of 25": [pile / DECK_SIZE for pile in piles],
+    }
 
 
 _NONE: Final = (0.0,) * len(_NAMES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...rulebook.page import Page
+from ...rulebook.page import Page, grid, page
 from ..pieces import LEVELS, NUMBERS, VALUES, place_of
 
 
@@ -11,37 +11,21 @@ def aids(view: View) -> list[Page]:
     """Return the level and its number cards, all levels, and every value, from any seat's view."""
     level = view["level"]
     numbers = [" and ".join(map(str, place["numbers"])) for place in view["lineup"]]
+    dice = [f"die {number}" for number in NUMBERS]
+    places = [
+        [name, count, *(place_of(number, count) + 1 for number in NUMBERS)]
+        for name, count in LEVELS.items()
+    ]
     return [
-        {
-            "title": "Which number is where",
-            "blocks": [
-                f"This game's level is **{level}**: {LEVELS[level]} suspects.",
-                {
-                    "head": ["place", "numbers of the die"],
-                    "rows": [[str(place), which] for place, which in enumerate(numbers, start=1)],
-                },
-            ],
-        },
-        {
-            "title": "What a suspect can be",
-            "blocks": [
-                {
-                    "head": list(VALUES),
-                    "rows": [list(row) for row in zip(*VALUES.values(), strict=True)],
-                }
-            ],
-        },
-        {
-            "title": "Levels",
-            "blocks": [
-                {
-                    "head": ["level", "suspects", *(f"die {number}" for number in NUMBERS)],
-                    "rows": [
-                        [name, str(count), *(str(place_of(n, count) + 1) for n in NUMBERS)]
-                        for name, count in LEVELS.items()
-                    ],
-                },
-                "Below each number of the die stands the place that it points at.",
-            ],
-        },
+        page(
+            "Which number is where",
+            f"This game's level is **{level}**: {LEVELS[level]} suspects.",
+            grid(["place", "numbers of the die"], enumerate(numbers, start=1)),
+        ),
+        page("What a suspect can be", grid(VALUES, zip(*VALUES.values(), strict=True))),
+        page(
+            "Levels",
+            grid(["level", "suspects", *dice], places),
+            "Below each number of the die stands the place that it points at.",
+        ),
     ]

@@ -8,8 +8,7 @@ from typing import Any, Final
 from ...art import svg
 from ...art.palette import PALETTE
 from ...art.svg import MUTED
-from ...rulebook.page import Picture
-from ...rulebook.picture import picture
+from ...rulebook.page import Picture, picture
 from ..still import draw_back, draw_card, draw_place, draw_suspect
 
 _TINT: Final[str] = PALETTE["tables"]["goose"]

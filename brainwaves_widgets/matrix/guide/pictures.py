@@ -8,8 +8,7 @@ from typing import Final
 from ...art import svg
 from ...art.palette import PALETTE
 from ...geometry import ATTRIBUTES, FIGURES
-from ...rulebook.page import Picture
-from ...rulebook.picture import picture
+from ...rulebook.page import Picture, picture
 from ..pieces import number, truth
 from ..still import draw_attributes, draw_figure
 
