@@ -40,8 +40,7 @@ class Dots:
 
     def __init__(self, kind: str, width: float, height: float) -> None:
         if kind not in KINDS:
-            msg = f'grid is "squares" or "triangles", not {kind!r:.60}'
-            raise ValueError(msg)
+            raise ValueError(f'grid is "squares" or "triangles", not {kind!r:.60}')
         self._aside, self._row = KINDS[kind]
         self._width, self._height = width, height
         self.wide, self.high = width / SPACING, height / SPACING
@@ -52,11 +51,10 @@ class Dots:
         """Raise ValueError if a place is not on the board."""
         x, y = place
         if not (0 <= x <= self.wide and 0 <= y <= self.high):
-            msg = (
+            raise ValueError(
                 f"({x:g}, {y:g}) is not on the board, which goes from 0 to {self.wide:g} across "
                 f"and from 0 to {self.high:g} up"
             )
-            raise ValueError(msg)
 
     def __contains__(self, place: Point) -> bool:
         return place == self.nearest(place)

@@ -48,15 +48,12 @@ def shown(
 ) -> list[Shown]:
     """Work out what is drawn: figures, what stands out on each, and what is written below."""
     if not drawables:
-        msg = 'name at least one figure to draw, such as "kite"'
-        raise ValueError(msg)
+        raise ValueError('name at least one figure to draw, such as "kite"')
     several = captions if isinstance(captions, Sequence) else [captions]
     if captions is not None and not all(isinstance(one, str) for one in several):
-        msg = f'captions are a list of words, as in ["a kite"], not {captions!r:.60}'
-        raise ValueError(msg)
+        raise ValueError(f'captions are a list of words, as in ["a kite"], not {captions!r:.60}')
     if captions is not None and len(captions) != len(drawables):
-        msg = f"there are {len(captions)} captions for {len(drawables)} figures"
-        raise ValueError(msg)
+        raise ValueError(f"there are {len(captions)} captions for {len(drawables)} figures")
     if isinstance(highlight, Witness | Verdict) and len(drawables) > 1:
         msg = "a witness belongs to one figure; name an attribute to highlight it on several"
         raise ValueError(msg)
@@ -75,8 +72,7 @@ def _one(drawable: Drawable, highlight: Highlight, definitions: Definitions) -> 
     if isinstance(highlight, Verdict):
         return _judged(highlight)._replace(figure=figure)
     if highlight is not None and not isinstance(highlight, Witness):
-        msg = f"highlight is a witness, a verdict or an attribute, not {highlight!r:.60}"
-        raise TypeError(msg)
+        raise TypeError(f"highlight is a witness, a verdict or an attribute, not {highlight!r:.60}")
     return Shown(figure, highlight, figure.name.partition(",")[0].partition(" (")[0])
 
 
@@ -179,10 +175,8 @@ def gallery(  # noqa: PLR0913 - a picture's options, by name
     """
     all_shown = shown(figures, highlight, captions, definitions)
     if sizes is not None and len(sizes) != len(figures):
-        msg = f"there are {len(sizes)} sizes for {len(figures)} figures"
-        raise ValueError(msg)
+        raise ValueError(f"there are {len(sizes)} sizes for {len(figures)} figures")
     if sizes is not None and not all(SMALL <= one <= 1 for one in sizes):
-        msg = f"a size is a number from {SMALL} to 1, not one of {list(sizes)!r:.60}"
-        raise ValueError(msg)
+        raise ValueError(f"a size is a number from {SMALL} to 1, not one of {list(sizes)!r:.60}")
     items, height = columns(all_shown, marks=marks, letters=letters, sizes=sizes)
     return svg(items, WIDTH, height, " · ".join(one.caption for one in all_shown))

@@ -98,8 +98,7 @@ def laid(figure: Drawn, size: float, grid: float) -> Figure:
     """
     figure = the_figure(figure)
     if not figure.points:
-        msg = f"a {figure.noun} has no corners and no ends to drag; take another figure"
-        raise ValueError(msg)
+        raise ValueError(f"a {figure.noun} has no corners and no ends to drag; take another figure")
     if figure is FIGURES.get(figure.key):
         figure = _enlarged(figure, size, grid)
     off_sheet(figure.points, size)
@@ -130,11 +129,10 @@ def off_sheet(points: Sequence[Point], size: float) -> None:
     """Raise ValueError if a point is not on the sheet."""
     for x, y in checked(points, 1, "a figure"):
         if not (0 <= x <= size and 0 <= y <= size):
-            msg = (
+            raise ValueError(
                 f"({x:g}, {y:g}) is not on the sheet, which goes from 0 to {size:g} both ways; "
                 "move the figure, or take a larger size"
             )
-            raise ValueError(msg)
 
 
 def places(letters: Sequence[str], corners: Sequence[Point]) -> str:

@@ -217,8 +217,7 @@ def _parse(text: str) -> Results:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         broken = f"the JSON is broken at line {error.lineno} ({error.msg})"
-        msg = f"this is not a whole result file: {broken}"
-        raise ResultsError(msg) from None
+        raise ResultsError(f"this is not a whole result file: {broken}") from None
     except (RecursionError, ValueError):
         raise ResultsError("this is not a result file: it is not JSON") from None
     if not isinstance(data, dict) or MARK not in data:

@@ -36,8 +36,7 @@ class Dare:
     def __init__(self, source: Any) -> None:
         state = getattr(source, "state", source)
         if not isinstance(state, State):
-            msg = f"Dare needs a game or table of Game Matrix, not {source!r:.60}"
-            raise TypeError(msg)
+            raise TypeError(f"Dare needs a game or table of Game Matrix, not {source!r:.60}")
         self.state = state
         self.cards: tuple[Card, ...] = state.cards
         self.fitting = tuple(one for one in state.figures if fits(state, one, state.cards))
