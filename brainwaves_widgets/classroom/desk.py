@@ -17,7 +17,7 @@ from ..geometry.explain.relations import Definitions
 from ..lessons.ask.ask import Ask
 from ..lessons.ask.definition import EditDefinition
 from ..lessons.ask.lesson import Lesson
-from ..lessons.ask.text import address, blocks
+from ..lessons.ask.text import image
 from ..lessons.ask.why import Why
 from ..lessons.ask.wire import Block
 from ..lessons.quiz.quiz import Quiz
@@ -130,30 +130,24 @@ class Desk:
         step, cell = self._cells[self._next]
         self._next += 1
         number = self._next
+        come_up = self.parts[step].append
         if isinstance(cell, Text):
-            self.parts[step].append(Part(number, cell.blocks))
+            come_up(Part(number, cell.blocks))
             return
         self._printed = []
         with shown_by(self._outlet):
             shown = self._value(cell)
         if self._printed:
-            self.parts[step].append(Part(number, (_lines("".join(self._printed)),)))
-        if isinstance(shown, Lesson):
-            return
+            come_up(Part(number, (_lines("".join(self._printed)),)))
         if isinstance(shown, Page):
-            self.parts[step].append(Part(number, (), shown))
+            if not isinstance(shown, Lesson):
+                come_up(Part(number, page=shown))
         elif isinstance(shown, Picture):
-            self.parts[step].append(Part(number, tuple(blocks([shown]))))
+            come_up(Part(number, (image(shown, shown.alt),)))
         elif hasattr(shown, "_repr_svg_"):
-            drawn: Block = {
-                "kind": "img",
-                "runs": [],
-                "src": address(shown._repr_svg_()),
-                "alt": repr(shown),
-            }
-            self.parts[step].append(Part(number, (drawn,)))
+            come_up(Part(number, (image(shown._repr_svg_(), repr(shown)),)))
         elif shown is not None:
-            self.parts[step].append(Part(number, (_lines(repr(shown)),)))
+            come_up(Part(number, (_lines(repr(shown)),)))
 
     def _value(self, cell: Code) -> Any:
         """Run a cell, and return what it shows."""

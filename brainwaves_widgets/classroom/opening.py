@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ..doors import record
 from ..doors.invitation import Invitation, open_way
 from .journal import Journal, Past, interrupted
 from .links import ClassRoom
-
-if TYPE_CHECKING:
-    from .school_class import SchoolClass
+from .school_class import SchoolClass
 
 
 class Opened(NamedTuple):

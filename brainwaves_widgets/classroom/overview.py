@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ..core.text.phrases import listed
+from ..doors.invitation import Invitation
+from .journal import Past
+from .progress import Standing
+from .pupil import Pupil
+from .school_class import SchoolClass
 from .wire import PupilRow, TeacherScene
-
-if TYPE_CHECKING:
-    from ..doors.invitation import Invitation
-    from .journal import Past
-    from .progress import Standing
-    from .pupil import Pupil
-    from .school_class import SchoolClass
 
 
 def teacher_scene(

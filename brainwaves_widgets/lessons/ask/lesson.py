@@ -10,10 +10,16 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ...geometry import Figure
+from ...geometry.draw.drawing import Picture
 from ...geometry.explain.relations import Definitions, is_inclusive
+from ...matrix.widget import GameMatrix
+from ..lab.tasks import Task
+from ..quiz.quiz import Quiz
 from ..quiz.results import Results, ResultsError, check_learner, new_attempt
+from ..tutorials.checks import Checked
 from ..tutorials.lessons import LESSONS, lesson_game, lesson_quiz
 from .ask import Ask
 from .definition import EditDefinition, TakeSides
@@ -21,14 +27,6 @@ from .keep import Prediction, Try
 from .predict import Guess, Pick, Predict
 from .tasks import Made, Say, Write, YesNo
 from .why import Why
-
-if TYPE_CHECKING:
-    from ...geometry import Figure
-    from ...geometry.draw.drawing import Picture
-    from ...matrix.widget import GameMatrix
-    from ..lab.tasks import Task
-    from ..quiz.quiz import Quiz
-    from ..tutorials.checks import Checked
 
 NAMELESS: Final = "pupil"
 

@@ -23,12 +23,17 @@ def blocks(parts: str | Picture | Iterable[str | Picture]) -> list[Block]:
     found: list[Block] = []
     for one in several:
         if isinstance(one, Picture):
-            found.append({"kind": "img", "runs": [], "src": address(one), "alt": one.alt})
+            found.append(image(one, one.alt))
         elif isinstance(one, str):
             found += [_block(part) for part in _parts(one)]
         else:
             raise ValueError(f"a lesson's text is words or a picture, not {one!r:.60}")  # noqa: TRY004 - as all options
     return found
+
+
+def image(picture: str, alt: str) -> Block:
+    """Return an SVG picture as a block."""
+    return {"kind": "img", "runs": [], "src": address(picture), "alt": alt}
 
 
 def address(picture: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import hypot
 from typing import Final, NamedTuple
 
 from ...geometry import Figure, verdict
@@ -13,81 +12,68 @@ from ...geometry.numbers import a
 from .figures_on_sheet import moved, off_sheet
 
 Corners = tuple[Point, ...]
-Follow = Callable[[Sequence[Point], int, Point], Corners]
-"""Takes the corners, which of them is dragged and where to; returns where all of them are then."""
+Follow = Callable[[Sequence[complex], int, complex], Sequence[complex]]
+"""Takes the corners, which of them is dragged and where to; returns where all of them are then.
+
+Corners are complex numbers here, so that they can be added, scaled and turned.
+"""
 
 
-def _plus(p: Point, q: Point, part: float = 1.0) -> Point:
-    return p[0] + part * q[0], p[1] + part * q[1]
-
-
-def _minus(p: Point, q: Point) -> Point:
-    return p[0] - q[0], p[1] - q[1]
-
-
-def _along(v: Point, way: Point) -> Point:
+def _along(v: complex, way: complex) -> complex:
     """Return the part of a vector that runs along another."""
-    part = (v[0] * way[0] + v[1] * way[1]) / (way[0] ** 2 + way[1] ** 2)
-    return part * way[0], part * way[1]
+    return (v / way).real * way
 
 
-def _four(i: int, *points: Point) -> Corners:
-    """Return four corners that are given from the dragged one on."""
-    placed = {(i + step) % 4: point for step, point in enumerate(points)}
-    return tuple(placed[at] for at in range(4))
+def _from(corners: Sequence[complex], i: int) -> Sequence[complex]:
+    """Return the corners in their order, from one of them on."""
+    return [*corners[i:], *corners[:i]]
 
 
-def _parallelogram(corners: Sequence[Point], i: int, to: Point) -> Corners:
+def _parallelogram(corners: Sequence[complex], i: int, to: complex) -> Sequence[complex]:
     """Leave the next corner and the opposite one where they are."""
-    _, after, opposite, _ = (corners[(i + step) % 4] for step in range(4))
-    return _four(i, to, after, opposite, _plus(to, _minus(opposite, after)))
+    _, after, opposite, _ = _from(corners, i)
+    return _from([to, after, opposite, to + opposite - after], -i)
 
 
-def _rectangle(corners: Sequence[Point], i: int, to: Point) -> Corners:
+def _rectangle(corners: Sequence[complex], i: int, to: complex) -> Sequence[complex]:
     """Leave the opposite corner, and the directions of the sides."""
-    _, after, opposite, before = (corners[(i + step) % 4] for step in range(4))
-    across = _minus(to, opposite)
-    one, other = (_along(across, _minus(end, opposite)) for end in (after, before))
-    return _four(i, to, _plus(opposite, one), opposite, _plus(opposite, other))
+    _, after, opposite, before = _from(corners, i)
+    one, other = (_along(to - opposite, end - opposite) for end in (after, before))
+    return _from([to, opposite + one, opposite, opposite + other], -i)
 
 
-def _rhombus(corners: Sequence[Point], i: int, to: Point) -> Corners:
+def _rhombus(corners: Sequence[complex], i: int, to: complex) -> Sequence[complex]:
     """Leave the opposite corner, and how far the other two are apart."""
-    _, after, opposite, before = (corners[(i + step) % 4] for step in range(4))
-    half = hypot(*_minus(after, before)) / 2
-    return _with_diagonal(corners, i, to, opposite, half)
+    _, after, _, before = _from(corners, i)
+    return _with_diagonal(corners, i, to, abs(after - before))
 
 
-def _square(corners: Sequence[Point], i: int, to: Point) -> Corners:
+def _square(corners: Sequence[complex], i: int, to: complex) -> Sequence[complex]:
     """Leave the opposite corner; the diagonals are equal."""
-    opposite = corners[(i + 2) % 4]
-    return _with_diagonal(corners, i, to, opposite, hypot(*_minus(to, opposite)) / 2)
+    return _with_diagonal(corners, i, to, abs(to - _from(corners, i)[2]))
 
 
 def _with_diagonal(
-    corners: Sequence[Point], i: int, to: Point, opposite: Point, half: float
-) -> Corners:
-    """Put the other two corners across the diagonal, as far from its middle as this."""
-    middle = (to[0] + opposite[0]) / 2, (to[1] + opposite[1]) / 2
-    x, y = _minus(to, opposite)
-    long = hypot(x, y)
-    across = (-y / long * half, x / long * half)
-    after = corners[(i + 1) % 4]
-    side = _minus(after, corners[(i + 2) % 4])
-    turn = 1 if x * side[1] - y * side[0] >= 0 else -1
-    return _four(i, to, _plus(middle, across, turn), opposite, _plus(middle, across, -turn))
+    corners: Sequence[complex], i: int, to: complex, long: float
+) -> Sequence[complex]:
+    """Put the other two corners on a diagonal of this length, across the one that is dragged."""
+    _, after, opposite, _ = _from(corners, i)
+    way = (to - opposite) / abs(to - opposite)
+    half = 1j * way * long / 2
+    if ((after - opposite) / way).imag < 0:
+        half = -half
+    middle = (to + opposite) / 2
+    return _from([to, middle + half, opposite, middle - half], -i)
 
 
-def _isosceles(corners: Sequence[Point], i: int, to: Point) -> Corners:
+def _isosceles(corners: Sequence[complex], i: int, to: complex) -> Sequence[complex]:
     """Leave the base and slide C along the middle line; or stretch both legs from C."""
     left, right, tip = corners
     if i == 2:  # noqa: PLR2004 - the tip
-        middle = (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
-        base = _minus(right, left)
-        up = -base[1], base[0]
-        return left, right, _plus(middle, _along(_minus(to, middle), up))
-    leg = _minus(right if i == 0 else left, tip)
-    follows = _plus(tip, leg, hypot(*_minus(to, tip)) / hypot(*leg))
+        middle = (left + right) / 2
+        return left, right, middle + _along(to - middle, 1j * (right - left))
+    leg = (right if i == 0 else left) - tip
+    follows = tip + leg * abs(to - tip) / abs(leg)
     return (to, follows, tip) if i == 0 else (follows, to, tip)
 
 
@@ -128,7 +114,7 @@ class Kept(NamedTuple):
     >>> from ...geometry import Polygon
     >>> corners = [(0, 0), (4, 0), (5, 2), (1, 2)]
     >>> Kept("parallelogram", Polygon(corners), 12, 1e-9).follow(corners, 3, (0, 2))
-    ((0, 0), (4, 0), (4.0, 2.0), (0, 2))
+    ((0.0, 0.0), (4.0, 0.0), (4.0, 2.0), (0.0, 2.0))
     """
 
     keep: str
@@ -149,8 +135,8 @@ class Kept(NamedTuple):
     def follow(self, corners: Sequence[Point], dragged: int, to: Point) -> Corners:
         """Return where all corners are when one is dragged, or as they were if that cannot be."""
         try:
-            found = KEEPS[self.keep](corners, dragged, to)
-            placed = tuple((round(x, 10), round(y, 10)) for x, y in found)
+            found = KEEPS[self.keep]([complex(*p) for p in corners], dragged, complex(*to))
+            placed = tuple((round(z.real, 10), round(z.imag, 10)) for z in found)
             off_sheet(placed, self.size)
             self.check(placed)
         except (ValueError, ZeroDivisionError):  # it would leave the sheet, or collapse

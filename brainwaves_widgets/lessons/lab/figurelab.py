@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any, Final
 
 import traitlets as t
@@ -204,11 +203,9 @@ class FigureLab(Page):
         """Make a figure of the corners, and find what is true of it."""
         self._trouble = ""
         try:
-            made = moved(self._first, corners, self.tolerance)
+            self._figure: Figure | None = moved(self._first, corners, self.tolerance)
         except ValueError as error:
             self._figure, self._trouble = None, f"{str(error)[0].upper()}{str(error)[1:]}."
-        else:
-            self._figure = replace(made, key=self._first.key, name=self._first.name)
         self._verdicts = {
             key: verdict(self._figure, key, definitions=self.definitions)
             for key in self.attributes

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from cmath import rect
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from math import cos, radians, sin
+from math import radians
 from typing import Any, Final
 
 from ...geometry import FIGURES, TOLERANCE, Circle, Ellipse, Figure
@@ -26,7 +27,7 @@ Drawn = str | Figure | Sequence[Sequence[float]]
 
 
 def moved(figure: Figure, points: Sequence[Point], tolerance: float = TOLERANCE) -> Figure:
-    """Return a figure of the same kind through other points.
+    """Return a figure of the same kind and name through other points.
 
     >>> from brainwaves_widgets.geometry import Segment
     >>> moved(Segment((0, 0), (1, 0)), [(0, 0), (3, 4)])
@@ -34,7 +35,7 @@ def moved(figure: Figure, points: Sequence[Point], tolerance: float = TOLERANCE)
     """
     make: Any = type(figure)
     arguments = (points,) if figure.noun in LISTED else tuple(points)
-    made: Figure = make(*arguments, tolerance=tolerance)
+    made: Figure = make(*arguments, key=figure.key, name=figure.name, tolerance=tolerance)
     return made
 
 
@@ -46,19 +47,14 @@ def turned(figure: Drawn, degrees: float) -> Figure:
     Polygon([(2, 0), (2, 2), (0, 2), (0, 0)])
     """
     figure = the_figure(figure)
-    x0, y0 = middle(figure)
-    c, s = cos(radians(degrees)), sin(radians(degrees))
-
-    def at(p: Point) -> Point:
-        x, y = p[0] - x0, p[1] - y0
-        return round(x0 + c * x - s * y, 13), round(y0 + s * x + c * y, 13)
-
     match figure:
         case Circle():
             return figure
         case Ellipse():
             return replace(figure, tilt=figure.tilt + degrees)
-    return replace(moved(figure, [at(p) for p in figure.points]), key=figure.key, name=figure.name)
+    about, turn = complex(*middle(figure)), rect(1, radians(degrees))
+    placed = (about + (complex(*p) - about) * turn for p in figure.points)
+    return moved(figure, [(round(z.real, 13), round(z.imag, 13)) for z in placed])
 
 
 def shifted(figure: Figure, dx: float, dy: float) -> Figure:
@@ -66,8 +62,7 @@ def shifted(figure: Figure, dx: float, dy: float) -> Figure:
     if isinstance(figure, Circle | Ellipse):
         x, y = figure.middle
         return replace(figure, middle=(x + dx, y + dy))
-    points = [(x + dx, y + dy) for x, y in figure.points]
-    return replace(moved(figure, points), key=figure.key, name=figure.name)
+    return moved(figure, [(x + dx, y + dy) for x, y in figure.points])
 
 
 def middle(figure: Figure) -> Point:
@@ -186,7 +181,7 @@ def _enlarged(figure: Figure, size: float, grid: float) -> Figure:
         _near((size - best * high) / 2, grid) - best * min(ys),
     )
     points = [(round(left + best * x, 12), round(low + best * y, 12)) for x, y in figure.points]
-    return replace(moved(figure, points), key=figure.key, name=figure.name)
+    return moved(figure, points)
 
 
 def _fits_grid(points: Sequence[Point], scale: float, grid: float) -> bool:

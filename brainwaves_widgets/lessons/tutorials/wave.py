@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
-from ...brainwave.console.console import CHARGES, RAILS, Console, shoot
+from ...brainwave.console.console import RAILS, Console, shoot
 from ...brainwave.console.maze import CELL_HEIGHT, CELL_WIDTH
 from ...geometry.draw.drawing import Picture
 from ...geometry.inputs import Point
@@ -38,11 +38,6 @@ def approach(steps: int, speed: str = "slow") -> list[float]:
     """
     flight = Console.new(speed=speed).place(1, (9.0, 9.0)).run(steps)
     return [RAILS[0] - x for x, _ in flight.path]
-
-
-def step_part(speed: str = "slow") -> float:
-    """Return the part of the remaining distance that the wave covers in one step."""
-    return CHARGES[speed][0]
 
 
 def chart(lines: Mapping[str, Sequence[float]], *, across: str, up: str) -> Picture:

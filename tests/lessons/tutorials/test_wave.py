@@ -20,7 +20,6 @@ from brainwaves_widgets.lessons.tutorials.wave import (
     fan,
     fire,
     screen,
-    step_part,
 )
 
 
@@ -29,11 +28,11 @@ def test_each_step_leaves_the_same_part(speed: str) -> None:
     """W4: like a charging capacitor."""
     left = approach(60, speed)
     parts = [after / before for before, after in pairwise(left)]
-    assert max(parts) == pytest.approx(min(parts)) == pytest.approx(1 - step_part(speed))
+    assert max(parts) == pytest.approx(min(parts)) == pytest.approx(1 - CHARGES[speed][0])
 
 
 def test_halving_takes_25_steps_at_the_slow_speed() -> None:
-    half = log(0.5) / log(1 - step_part())
+    half = log(0.5) / log(1 - CHARGES["slow"][0])
     assert round(half) == 25
     assert questions()["half and half again"].answer == 50
 
