@@ -121,14 +121,12 @@ class PupilLink(ClassLink):
 
     def come(self) -> None:
         """Note that the pupil is there."""
-        self._here(is_here=True)
+        self.pupil.here = True
+        self._room.school.changed()
 
     def miss(self) -> None:
         """Note that the pupil is away."""
-        self._here(is_here=False)
-
-    def _here(self, *, is_here: bool) -> None:
-        self.pupil.here = is_here
+        self.pupil.here = False
         self._room.school.changed()
 
 

@@ -8,9 +8,10 @@ from threading import Lock, RLock
 from time import monotonic
 from typing import TYPE_CHECKING, Any, Final
 
+from ..lessons.ask.wire import Block
 from ..widgets.page import Outlet, Page, Refused
 from ..widgets.screen import Screen
-from .desk import Desk, Part
+from .desk import Desk
 from .wire import PartShown, PupilScene
 
 if TYPE_CHECKING:
@@ -202,28 +203,18 @@ class Pupil(Outlet):
         if self.seat is not None:
             return [self._shown(SEAT + self.table, self.seat)]
         return [
-            self._words(part) if part.page is None else self._shown(str(part.number), part.page)
+            self._shown(f"{'words ' if part.blocks else ''}{part.number}", part.page, part.blocks)
             for part in tuple(self.desk.parts[self.step])
         ]
 
-    def _words(self, part: Part) -> PartShown:
-        return {
-            "id": f"words {part.number}",
-            "module": "",
-            "blocks": list(part.blocks),
-            "constants": {},
-            "scene": {},
-            "version": 0,
-        }
-
-    def _shown(self, name: str, page: Page) -> PartShown:
+    def _shown(self, name: str, page: Page | None, blocks: Sequence[Block] = ()) -> PartShown:
+        """Return words and pictures, or a widget, as the page shows them."""
         version, scene = self._scenes.get(id(page), (0, {}))
-        constants = page.table.rules.constants() if isinstance(page, Screen) else {}
         return {
             "id": name,
-            "module": page.files.name,
-            "blocks": [],
-            "constants": dict(constants),
-            "scene": dict(scene),
+            "module": "" if page is None else page.files.name,
+            "blocks": [*blocks],
+            "constants": dict(page.table.rules.constants()) if isinstance(page, Screen) else {},
+            "scene": {**scene},
             "version": version,
         }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from itertools import pairwise
 from random import Random
 from threading import RLock
@@ -149,7 +149,7 @@ class SchoolClass:
         """Take everybody to the next step."""
         with self._lock:
             last = len(self.script.steps) - 1
-            here = self.step if self.together else min(self._steps(), default=0)
+            here = self.step if self.together else min((one.step for one in self._all()), default=0)
             self.go_to(min(here + 1, last))
 
     def go_to(self, step: int) -> None:
@@ -158,7 +158,7 @@ class SchoolClass:
             raise Refused(f"the steps go from 0 to {len(self.script.steps) - 1}, not {step!r:.20}")
         self.together, self.step = True, step
         self._note_lead()
-        self._hide()
+        self.shown, self._answers = "", None
         for one in self._all():
             one.go_to(step)
         self.changed()
@@ -185,9 +185,6 @@ class SchoolClass:
         parts = (part for part in pupil.desk.all_parts() if str(part.number) == shown["id"])
         has_answered = any(part.question is not None and part.question.tried for part in parts)
         return shown if has_answered else None
-
-    def _hide(self) -> None:
-        self.shown, self._answers = "", None
 
     # How everybody stands
 
@@ -240,9 +237,6 @@ class SchoolClass:
 
     def _note_lead(self) -> None:
         self.note({"together": self.together, "step": self.step})
-
-    def _steps(self) -> Iterator[int]:
-        return (one.step for one in self._all())
 
     def _all(self) -> tuple[Pupil, ...]:
         return tuple(self.pupils.values())

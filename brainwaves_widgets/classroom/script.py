@@ -34,8 +34,6 @@ class Text(NamedTuple):
 class Code(NamedTuple):
     """A cell to run."""
 
-    number: int
-    """Which cell of the notebook, from 0 on."""
     body: tuple[ast.stmt, ...]
 
 
@@ -91,10 +89,10 @@ class Script:
     @classmethod
     def _from_cells(cls, cells: list[dict[str, object]], plan: LessonPlan) -> Script:
         title, steps = f"{plan.number} · {plan.title}", [("Begin", list[Text | Code]())]
-        for number, cell in enumerate(cells):
+        for cell in cells:
             source = "".join(cell["source"])  # type: ignore[arg-type]
             if cell["cell_type"] == "code":
-                steps[-1][1].append(Code(number, tuple(ast.parse(source).body)))
+                steps[-1][1].append(Code(tuple(ast.parse(source).body)))
             elif cell["cell_type"] == "markdown":
                 before, *headed = _HEADING.split(source)
                 steps[-1][1].extend(_text(before))

@@ -65,8 +65,6 @@ class Lesson(Ask):
         """
         if number not in LESSONS:
             raise ValueError(f"there is no lesson {number!r:.20}; there are {', '.join(LESSONS)}")
-        if not isinstance(learner, str):
-            raise ValueError(f"a learner is a name, not {learner!r:.40}")  # noqa: TRY004 - as all options
         check_learner(learner)
         is_inclusive(definitions)
         self.plan, self.definitions = LESSONS[number], definitions

@@ -6,18 +6,29 @@ import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from ...core.files.codec import structure
 from ...geometry import Figure
 from ...geometry.explain.relations import Definitions
 from .record import Misconception
 
-_FILE: Final = Path(__file__).with_name("misconceptions.toml")
+MEMORY: Final = "(Cited from memory.)"
+
+
+def _read(file: str) -> dict[str, dict[str, Any]]:
+    return tomllib.loads(Path(__file__).with_name(file).read_text(encoding="utf-8"))
+
+
+SOURCES: Final = {
+    key: one["title"] if one.get("found") else f"{one['title']} {MEMORY}"
+    for key, one in _read("sources.toml").items()
+}
+"""The literature that reports the misconceptions, by short keys."""
 MISCONCEPTIONS: Final[Mapping[str, Misconception]] = MappingProxyType(
     {
         key: structure(Misconception, {"key": key, **fields})
-        for key, fields in tomllib.loads(_FILE.read_text(encoding="utf-8")).items()
+        for key, fields in _read("misconceptions.toml").items()
     }
 )
 ALL: Final = tuple(MISCONCEPTIONS.values())

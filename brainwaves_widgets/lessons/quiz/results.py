@@ -250,8 +250,10 @@ def _field_error(text: str) -> ResultsError:
     return ResultsError(text)
 
 
-def check_learner(name: str) -> None:
+def check_learner(name: object) -> None:
     """Raise ResultsError if no report can show this name."""
+    if not isinstance(name, str):
+        raise ResultsError(f"a learner is a name, not {name!r:.40}")
     if len(name) > LONGEST_NAME:
         msg = f"the learner's name has {len(name)} characters; {LONGEST_NAME} is the most"
         raise ResultsError(msg)

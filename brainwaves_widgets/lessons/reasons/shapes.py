@@ -12,24 +12,21 @@ from types import MappingProxyType
 from typing import Final
 
 from ...geometry import FIGURES, Angle, Figure, Polygon
+from ...geometry.numbers import NUMBERS
 
 LONG_ARMS, SHORT_ARMS = 4.5, 1.5
 """Arms of an angle on the deck are 3 long."""
 
 
-def _star(tips: int, inner: float) -> Polygon:
-    key = {4: "four-point-star", 6: "six-point-star"}[tips]
-    turn = pi / tips
-    points = [
-        (r * sin(turn * i), r * cos(turn * i))
-        for i in range(2 * tips)
-        for r in (inner if i % 2 else 1.0,)
-    ]
-    return Polygon(points, key=key, name=key.replace("-", " "))
-
-
 def _polygon(key: str, *points: tuple[float, float]) -> Polygon:
     return Polygon(points, key=key, name=key.replace("-", " "))
+
+
+def _star(tips: int, inner: float) -> Polygon:
+    turn = pi / tips
+    radii = [1.0, inner] * tips
+    points = ((r * sin(turn * i), r * cos(turn * i)) for i, r in enumerate(radii))
+    return _polygon(f"{NUMBERS[tips]}-point-star", *points)
 
 
 def _angle(kind: str, arms: str, size: float) -> Angle:

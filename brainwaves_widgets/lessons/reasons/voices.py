@@ -16,10 +16,7 @@ from .clauses import clause
 
 NO_PROOF: Final = "That is what it looks like. A reason names what you can count or measure."
 _FILE: Final = Path(__file__).with_name("voices.toml")
-VOICES: Final = {
-    key: (one["for"], one["against"])
-    for key, one in tomllib.loads(_FILE.read_text(encoding="utf-8")).items()
-}
+VOICES: Final = tomllib.loads(_FILE.read_text(encoding="utf-8"))
 """By definition: what is said for an attribute, and against it; "any" is said of any attribute."""
 
 
@@ -36,7 +33,7 @@ class Choice(NamedTuple):
 
 def voices(found: Verdict, about: str) -> Iterator[Choice]:
     """Return what one hears for an attribute and against it: by its definition, or of any."""
-    for holds, texts in zip((True, False), VOICES[about], strict=True):
+    for holds, side in ((True, "for"), (False, "against")):
         so = clause(found.attribute.key, holds=holds, of=found.figure)
-        for text in texts:
+        for text in VOICES[about][side]:
             yield Choice(text.format(so=so), right=False, supports=holds, aside=NO_PROOF)

@@ -57,10 +57,6 @@ class Checked:
         )
 
 
-def _state(*, right: bool) -> str:
-    return "right" if right else "wrong"
-
-
 def unread(answer: object, want: str, picture: Picture | None = None) -> Checked:
     """Say that an answer cannot be read, and how to write it.
 
@@ -93,11 +89,11 @@ def predict(
     said = answers.yes(answer)
     if said is None:
         return unread(answer, f'{label}: write "yes" or "no".', gallery(shape, captions=["?"]))
-    right = said is found.holds
     if is_arguable(found):
         side = f"You say {_word(holds=said)}. The game says {_word(holds=found.holds)}."
         return Checked("argued", (side, _why(found)[0], found.note), gallery(found))
-    return Checked(_state(right=right), _why(found), gallery(found))
+    state = "right" if said is found.holds else "wrong"
+    return Checked(state, _why(found), gallery(found))
 
 
 def is_arguable(found: Verdict) -> bool:

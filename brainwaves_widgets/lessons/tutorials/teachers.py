@@ -10,9 +10,8 @@ from random import Random
 from ...core.text.tables import html_table
 from ...geometry import ATTRIBUTES
 from ..definitions import chosen
-from ..misconceptions import aims
+from ..misconceptions import SOURCES, aims
 from ..misconceptions.record import Misconception
-from ..misconceptions.sources import reference
 from ..quiz.plan import shown_by
 from ..quiz.questions import Pair, ask, pairs
 from ..reasons.clauses import called
@@ -45,7 +44,7 @@ def misconceptions_of(number: str) -> Rows:
     rows = tuple(_row(number, one) for one in aims(number))
     keys = dict.fromkeys(key for one in aims(number) for key in one.sources)
     head = ("misconception", "a question that shows it", "answer", "reason", "reported by")
-    return Rows(head, rows, " ".join(map(reference, keys)))
+    return Rows(head, rows, " ".join(SOURCES[key] for key in keys))
 
 
 def _row(number: str, one: Misconception) -> tuple[str, ...]:
