@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
+from ..minds import PROGRAMS
 from . import rules, still, view
 from .analysis import baselines, encoding, trials
 from .pieces import Card, Designs, Draw, Options, Play, Remember, Take, Turn
@@ -25,12 +26,7 @@ RULES = Game.of(
     options_type=Options,
     scoring=("pair", "error"),
     public={Turn: lambda turn: f"The deck's top card is a {turn.animal}"},
-    opponents=(
-        "brainwaves_widgets.bots:Guesser",
-        "brainwaves_widgets.bots:Child",
-        "brainwaves_widgets.bots:GrownUp",
-        "brainwaves_widgets.bots:Perfect",
-    ),
+    opponents=PROGRAMS,
     widget="brainwaves_widgets.boar.widget:BrilliantBoar",
     bundle=STATIC / "boar",
     guide="brainwaves_widgets.boar.guide:GUIDE",

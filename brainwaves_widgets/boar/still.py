@@ -17,17 +17,18 @@ def picture(view: View) -> str:
         svg.place(28, 84 + 112 * seat, _hand(view, seat)) for seat in range(len(view["players"]))
     ]
     y = 84 + 112 * len(rows)
-    counts = [*view["won"], view["errors"]] if view["mode"] == "solo" else view["won"]
-    names = [*view["players"], "errors"] if view["mode"] == "solo" else view["players"]
     on_turn = view["turn"] if view["phase"] != "over" else None
+    chips = [
+        svg.Chip(name, count, seat == on_turn, seat)
+        for seat, (name, count) in enumerate(zip(view["players"], view["won"], strict=True))
+    ]
+    if view["mode"] == "solo":
+        chips.append(svg.Chip("errors", view["errors"]))
     return svg.picture(
         title="The Brilliant Boar",
         more=view["level"].capitalize(),
         tint=PALETTE["tables"]["boar"],
-        chips=[
-            svg.Chip(name, count, seat == on_turn, seat if seat < len(view["players"]) else None)
-            for seat, (name, count) in enumerate(zip(names, counts, strict=True))
-        ],
+        chips=chips,
         body="".join(rows) + svg.place(28, y, _middle(view)),
         height=y + 190,
         words=prompt(view),

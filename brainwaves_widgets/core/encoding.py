@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from .rules import Seat
 
 
 def one_hot(choices: Sequence[object], chosen: object) -> list[float]:
@@ -16,12 +12,3 @@ def one_hot(choices: Sequence[object], chosen: object) -> list[float]:
     ([0.0, 1.0, 0.0], [0.0, 0.0])
     """
     return [1.0 if one == chosen else 0.0 for one in choices]
-
-
-def relative(seat: Seat | None, own: Seat, players: int) -> Seat | None:
-    """Return how many seats to the left somebody sits.
-
-    >>> relative(0, 2, 3), relative(None, 2, 3)
-    (1, None)
-    """
-    return None if seat is None else (seat - own) % players

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
+from ..minds import PROGRAMS
 from . import rules, still, view
 from .analysis import baselines, encoding, trials
 from .pieces import Answer, Deal, Dice, Options, Pass, Ready, Roll, Show, Suspect
@@ -25,12 +26,7 @@ RULES = Game.of(
     options_type=Options,
     scoring=("won", "error"),
     public={Roll: words.label},
-    opponents=(
-        "brainwaves_widgets.bots:Guesser",
-        "brainwaves_widgets.bots:Child",
-        "brainwaves_widgets.bots:GrownUp",
-        "brainwaves_widgets.bots:Perfect",
-    ),
+    opponents=PROGRAMS,
     widget="brainwaves_widgets.goose.widget:AstuteGoose",
     bundle=STATIC / "goose",
     guide="brainwaves_widgets.goose.guide:GUIDE",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from random import Random
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
 from ..core.resample import exchange
 from ..core.rules import Plays, Seat
@@ -54,9 +54,9 @@ def view(state: State, seat: Seat | None) -> GooseView:
         "place": state.place,
         "tries": [{"seat": who, "value": value} for who, value in state.tries],
         "stealer": rules.stealer(state) if state.phase == "steal" else None,
-        "shown": _values(state.shown),
+        "shown": _values(state.shown) if state.shown else None,
         "holder": state.turn if state.held else None,
-        "held": _values(state.held) if seat == state.turn else None,
+        "held": _values(state.held) if state.held and seat == state.turn else None,
         "scores": list(result.scores) if result else None,
         "winners": list(result.winners) if result else None,
     }
@@ -66,8 +66,8 @@ def reveal(state: State) -> GooseView:
     """Return a view that hides nothing: what lies face down is also `known`, and says so."""
     seen = view(state, None)
     for entry, suspect in zip(seen["lineup"], state.lineup, strict=True):
-        entry["known"] = _values(suspect) if entry["card"] == "down" else None
-    seen["held"] = _values(state.held)
+        entry["known"] = _values(suspect) if suspect and entry["card"] == "down" else None
+    seen["held"] = _values(state.held) if state.held else None
     return seen
 
 
@@ -81,13 +81,7 @@ def _card(state: State, place: int, suspect: Suspect | None) -> Card:
     return _values(suspect) if is_open else "down"
 
 
-@overload
-def _values(suspect: Suspect) -> Face: ...
-@overload
-def _values(suspect: Suspect | None) -> Face | None: ...
-def _values(suspect: Suspect | None) -> Face | None:
-    if suspect is None:
-        return None
+def _values(suspect: Suspect) -> Face:
     return {"colour": suspect.colour, "feature": suspect.feature, "animal": suspect.animal}
 
 

@@ -17,7 +17,7 @@ from .scene.scene import End, GameEvent, Offer, Scene
 from .scene.sentences import who_rolls, whose_screen
 from .screen import Screen, as_prompt, seat_of
 from .session.session import Session
-from .stepper.stepper import Stepper
+from .stepper.stepper import Stepper, first_of_players
 
 
 class Controls(Screen):
@@ -69,16 +69,14 @@ class Controls(Screen):
             before.close()
 
     def _sit_at(self, session: Session, seat: Seat | None) -> None:
-        table, game = session.table, session.table.rules
+        table = session.table
         self._session, self._bots = session, session.bots
         session.screens.add(self)
         self._heard = len(table.undone)
         away = session.bots.keys() | session.seats_elsewhere()
         people = [one for one in range(len(table.players)) if one not in away]
-        is_shared = seat is None and game.hides_hands
-        self._curtain = (
-            Curtain(table, people, game.private) if is_shared and len(people) > 1 else None
-        )
+        is_shared = seat is None and table.rules.hides_hands
+        self._curtain = Curtain(table, people) if is_shared and len(people) > 1 else None
         self._only = people[0] if is_shared and len(people) == 1 else None
 
     # From Python to the browser
@@ -235,7 +233,7 @@ class Controls(Screen):
                 self._session.again()
             case {"do": "step"} if self.table.outcome:
                 stepper = Stepper(self)
-                stepper.goto(next(one.ply for one in stepper.history if one.seat != CHANCE))
+                stepper.goto(first_of_players(stepper.table))
                 self.put_in(stepper)
                 self.send({"done": True})
             case {"do": "options"} if self.table.outcome and is_shared:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
-from ..core import CHANCE, Seat, State, Table
+from ..core import CHANCE, Seat, Table
 
 
 class Curtain:
@@ -13,10 +13,8 @@ class Curtain:
     It is kept here and not in the browser, so reloading the page does not lift it.
     """
 
-    def __init__(
-        self, table: Table, people: Collection[Seat], private: Callable[[State], bool]
-    ) -> None:
-        self._table, self._people, self._private = table, people, private
+    def __init__(self, table: Table, people: Collection[Seat]) -> None:
+        self._table, self._people, self._private = table, people, table.rules.private
         self._told = [known_to(table, seat) for seat in range(len(table.players))]
         self.facing: Seat | None = None
         """Who looks at the screen; `None` while the curtain is down."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ...core.rules import View
 from ...core.text.phrases import counted, listed
+from .prompt import describe
 
 
 def at_once(view: View) -> str:
@@ -26,15 +25,9 @@ def _places(view: View, *, is_open: bool = False) -> str:
             continue
         numbers = listed([str(number) for number in entry["numbers"]])
         is_held = place == view["place"] and view["holder"] is not None
-        where = f"in {view['players'][view['holder']]}'s hand" if is_held else _card(card)
+        where = f"in {view['players'][view['holder']]}'s hand" if is_held else describe(card)
         told.append(f"{numbers}: {where}.")
     return " ".join(told)
-
-
-def _card(card: Any) -> str:
-    if isinstance(card, dict):
-        return f"{card['colour']}, {card['feature']}, {card['animal']}"
-    return {"down": "face down", "gap": "empty"}[card]
 
 
 def _asked(view: View) -> str:
@@ -46,7 +39,7 @@ def _asked(view: View) -> str:
             said = "passed" if one["value"] is None else f"said {one['value']}, which is wrong"
             told += f" {view['players'][one['seat']]} {said}."
     if view["held"]:
-        told += f" In your hand: {_card(view['held'])}."
+        told += f" In your hand: {describe(view['held'])}."
     return told.strip()
 
 

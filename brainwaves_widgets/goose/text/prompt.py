@@ -40,7 +40,7 @@ def prompt(view: View) -> tuple[str, str]:
 def text(view: View) -> str:
     """Tell a view on a few lines."""
     cards = "   ".join(
-        f"{' · '.join(map(str, entry['numbers']))}: {_card(entry['card'], entry.get('known'))}"
+        f"{' · '.join(map(str, entry['numbers']))}: {describe(entry['card'], entry.get('known'))}"
         for entry in view["lineup"]
     )
     points = view["points"]
@@ -52,9 +52,10 @@ def text(view: View) -> str:
     return f"The Astute Goose ({view['level']}): {score}\n{cards}\n{headline}"
 
 
-def _card(card: Any, known: Any = None) -> str:
+def describe(card: Any, known: Any = None) -> str:
+    """Say what lies at a place; `known` is what lies face down there, for a teacher."""
     if known:
-        return f"face down ({_card(known)})"
+        return f"face down ({describe(known)})"
     if isinstance(card, str):
         return {"down": "face down", "gap": "empty"}[card]
     return f"{card['colour']}, {card['feature']}, {card['animal']}"

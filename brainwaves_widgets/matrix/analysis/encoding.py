@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Sequence
+from itertools import chain
+from typing import Final
 
-from ...core.encoding import one_hot, relative
+from ...core.encoding import one_hot
+from ...core.rules import Seat
 from ...geometry import FIGURES
-from ..pieces import deck
-from ..rules import CLAIMS, DRAW, NOTHING, TAKES, Move
-
-if TYPE_CHECKING:
-    from ...core.rules import Seat
-    from ..pieces import Options
-    from ..rules import State
+from ..pieces import Options, deck
+from ..rules import CLAIMS, DRAW, NOTHING, TAKES, Move, State, new
 
 PHASES: Final = ("draw", "claim", "dare", "over")
 
@@ -32,35 +30,26 @@ def features(options: Options) -> dict[str, int]:
     attributes cards in that of the deck. Which cards are gone is for the learner to remember, and
     which figures fit to find out.
     """
-    players = len(options.players)
-    return {
-        "phase": len(PHASES),
-        "whose turn": players,
-        "open figures": len(FIGURES),
-        "figures wrongly claimed since the last card": len(FIGURES),
-        "the cards of this turn": len(deck()),
-        "tries left, of those after a draw": 1,
-        "cards left, of 55": 1,
-        "figures left, of 40": 1,
-        "cards won, of 55": players,
-        "figures taken, of 40": players,
-    }
+    return {name: len(numbers) for name, numbers in _told(new(options), 0).items()}
 
 
 def observe(state: State, seat: Seat) -> list[float]:
     """Return what a seat may know, which is what everybody knows, in numbers from 0 to 1."""
-    options = state.options
-    players = len(options.players)
+    return [*chain.from_iterable(_told(state, seat).values())]
+
+
+def _told(state: State, seat: Seat) -> dict[str, Sequence[float]]:
+    players, tries = len(state.options.players), state.options.tries
     around = [(seat + at) % players for at in range(players)]
-    return [
-        *one_hot(PHASES, state.phase),
-        *one_hot(range(players), relative(state.turn, seat, players)),
-        *(figure in state.figures for figure in FIGURES),
-        *(figure in state.struck for figure in FIGURES),
-        *(card in state.cards for card in deck()),
-        (options.tries - len(state.struck)) / options.tries,
-        len(state.card_deck) / len(deck()),
-        len(state.figure_deck) / len(FIGURES),
-        *(len(state.won[owner]) / len(deck()) for owner in around),
-        *(len(state.taken[owner]) / len(FIGURES) for owner in around),
-    ]
+    return {
+        "phase": one_hot(PHASES, state.phase),
+        "whose turn": one_hot(around, state.turn),
+        "open figures": [figure in state.figures for figure in FIGURES],
+        "figures wrongly claimed since the last card": [one in state.struck for one in FIGURES],
+        "the cards of this turn": [card in state.cards for card in deck()],
+        "tries left, of those after a draw": [(tries - len(state.struck)) / tries],
+        "cards left, of 55": [len(state.card_deck) / len(deck())],
+        "figures left, of 40": [len(state.figure_deck) / len(FIGURES)],
+        "cards won, of 55": [len(state.won[owner]) / len(deck()) for owner in around],
+        "figures taken, of 40": [len(state.taken[owner]) / len(FIGURES) for owner in around],
+    }

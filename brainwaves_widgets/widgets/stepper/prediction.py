@@ -1,4 +1,4 @@
-"""What could happen next: choices to predict from, which reveal nothing hidden to whoever looks."""
+"""What could happen next: choices to predict from, which reveal nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .viewpoint import Eyes
 
 MOST_CHOICES = 6
 MOST_TRIED = 40
-"""How many moves are looked at, where there are more."""
+"""How many moves are tried out at most."""
 
 
 class Prediction(NamedTuple):
@@ -23,7 +23,7 @@ class Prediction(NamedTuple):
     predicted: str | None
     actual: str
     right: bool | None
-    """None where nothing was predicted: that is neither right nor wrong."""
+    """`None` if nothing was predicted, which is neither right nor wrong."""
 
     @property
     def verdict(self) -> str:
@@ -35,7 +35,7 @@ class Prediction(NamedTuple):
 
 
 def score(predictions: Iterable[Prediction]) -> str:
-    """Say how many predictions came true, of those that were made.
+    """Say how many of the predictions came true.
 
     >>> score([Prediction(3, "Roll", "Roll", True), Prediction(5, None, "Answer red", None)])
     '1 of 1 right'
@@ -45,7 +45,7 @@ def score(predictions: Iterable[Prediction]) -> str:
 
 
 class Question(NamedTuple):
-    """What somebody could do at a ply, in words, and what is done."""
+    """What somebody could do at a ply, in words, and what they did."""
 
     ply: int
     who: Seat
@@ -54,11 +54,11 @@ class Question(NamedTuple):
 
 
 def question(table: Table, step: Step, eyes: Eyes) -> Question | None:
-    """Ask what comes next at a table that stands before `step`; `None` if that goes without saying.
+    """Ask what comes next at a table that is just before `step`; return `None` if that is obvious.
 
-    What chance brings nobody can predict, so it is not asked. Another's moves can tell of hidden
-    cards: eyes that may not know them choose from the moves of a game that they cannot tell from
-    this one. Moves that look the same to them are one choice.
+    Nobody can predict chance, so it is not asked. Another player's moves can reveal hidden cards:
+    eyes that may not know those choose from the moves of a game that looks the same to them.
+    Moves that look the same to them are one choice.
     """
     if step.seat == CHANCE:
         return None
@@ -89,14 +89,14 @@ def _another(table: Table, eyes: Eyes, rng: Random) -> Table:
 
 
 def _seen(world: Table, seat: Seat, move: Move, eyes: Eyes) -> str:
-    """Return what the eyes would see of a move, as text that can be compared."""
+    """Return what the eyes would see of a move, as text to compare."""
     state, events = world.rules.play(world.state, seat, move)
     told = [(event.kind, event.data) for event in events if eyes.see(event)]
     return json.dumps([eyes.view(world.rules, state), told], sort_keys=True)
 
 
 def _names(alike: dict[str, list[str]]) -> dict[str, str]:
-    """Name moves that look alike by the words they begin with."""
+    """Name each group of moves that look alike by the words that all its labels begin with."""
     words = {key: [label.split() for label in labels] for key, labels in alike.items()}
     return {
         key: " ".join(labels[0][: _beginning(labels)]) or "Another move"
@@ -111,6 +111,6 @@ def _beginning(labels: list[list[str]]) -> int:
 
 
 def _order(label: str) -> list[tuple[float, str]]:
-    """Sort by words, and numbers by their size."""
+    """Return a sort key that orders words alphabetically and numbers by size."""
     parts = re.split(r"([-+]?\d+(?:\.\d+)?)", label)
     return [(float(part), "") if at % 2 else (0.0, part) for at, part in enumerate(parts)]

@@ -1,4 +1,4 @@
-"""A widget that walks through a game state by state, with anybody's eyes."""
+"""A widget that steps through a game state by state, seen through anybody's eyes."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from ...core import CHANCE, IllegalMove, Move, Seat, Table, View
 from ...core.game import Game
+from ...core.text.phrases import listed
 from ..registry import widget_of
 from ..scene import events
 from ..scene.scene import Asked, GameEvent, Scene
@@ -21,14 +22,14 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 
 
 class Stepper(Screen):
-    """A game that was played, to walk through: drawn by the game's own canvas, read only.
+    """Step through a game that was played, drawn by the game's own canvas, read only.
 
-    It has a copy of the game, so going back and forth changes nothing there. `branch()` returns a
-    new game to play on from the state shown.
+    A stepper works on a copy, so stepping back and forth does not change the game. `branch()`
+    returns a new game that continues from the state shown.
 
-    A stepper made from a whole table may be seen with all eyes: the browser chooses among the
-    players, everybody and the teacher, from whom nothing is hidden. One that is made for a
-    player, or from a player's own screen, has this player's eyes only.
+    In a stepper for a whole table, the browser can choose whose view it shows: a player's, what
+    everybody sees, or the teacher's, which hides nothing. A stepper for one player, or made from a
+    player's own screen, shows only what that player sees.
 
     >>> from brainwaves_widgets.goose.widget import AstuteGoose
     >>> game = AstuteGoose(["Ann", "Ben"], seed=7)
@@ -39,9 +40,9 @@ class Stepper(Screen):
     """
 
     _own: Seat | None
-    """Whose eyes alone it has; `None` if it has all."""
+    """The only player whose view it shows; `None` if all views can be chosen."""
     predictions: list[Prediction]
-    """What was predicted so far, and whether it came true."""
+    """The predictions so far, and whether they came true."""
 
     def __init__(
         self,
@@ -52,14 +53,14 @@ class Stepper(Screen):
         predict: bool = False,
         speed: float = 1.0,
     ) -> None:
-        """Walk through a game so far.
+        """Step through a game as far as it has been played.
 
         Args:
             source: A table, or any screen of it.
-            player: Whose eyes it has; without one, all eyes are there to choose from.
-            teacher: Whether it begins with the teacher's eyes.
-            predict: Whether it asks what comes next before showing it, from the first player's
-                move on.
+            player: The player whose view is shown; without one, all views can be chosen.
+            teacher: Whether to begin with the teacher's view.
+            predict: Whether to ask what comes next before showing it, from the first move of a
+                player on.
             speed: How fast it plays: 0.5, 1, 2 or 4.
         """
         table = _table(source)
@@ -67,16 +68,15 @@ class Stepper(Screen):
             player = source._own if isinstance(source, Stepper) else source._seat  # noqa: SLF001
         if player is not None and teacher:
             name = table.players[seat_of(table, player)]
-            raise ValueError(f"a stepper for {name} cannot be a teacher's as well")
+            raise ValueError(f"a stepper for {name} cannot show the teacher's view as well")
         if speed not in SPEEDS:
-            raise ValueError(
-                f"speed is one of {', '.join(f'{one:g}' for one in SPEEDS)}, not {speed!r:.40}"
-            )
+            known = ", ".join(f"{one:g}" for one in SPEEDS)
+            raise ValueError(f"speed is one of {known}, not {speed!r:.40}")
         self._own = None if player is None else seat_of(table, player)
         self._choice = every(table.rules, table.players) if player is None else [Eyes(self._own)]
         self._now = self._choice[-1] if teacher else Eyes(self._own)
         if teacher and not self._now.is_teacher:
-            raise ValueError(f"{table.rules.title} has no view in which nothing is hidden")
+            raise ValueError(f"{table.rules.title} has no view for teachers, which hides nothing")
         self._speed, self._asks = float(speed), bool(predict)
         self._question: Question | None = None
         self.predictions = []
@@ -85,7 +85,7 @@ class Stepper(Screen):
         shown = copy.ply
         copy.goto(copy.last_ply)
         self._steps = copy.history
-        copy.goto(_first_of_players(copy) if predict else shown)
+        copy.goto(first_of_players(copy) if predict else shown)
         self._frontier = copy.ply
         self._stand(copy, self._own)
 
@@ -99,34 +99,34 @@ class Stepper(Screen):
         predict: bool = False,
         speed: float = 1.0,
     ) -> Self:
-        """Walk through a saved game; a SaveError says what is wrong with a file."""
+        """Step through a saved game; raise SaveError if the file cannot be read."""
         table = Table.load(path, chance="ask")
         return cls(table, player, teacher=teacher, predict=predict, speed=speed)
 
     @classmethod
     def at(cls, table: Table) -> Self:
-        """Walk through the game at a table."""
+        """Step through the game at a table."""
         return cls(table)
 
     # What a cell can ask and do
 
     @property
     def rules(self) -> Game:
-        """The game that is walked through."""
+        """The game that was played."""
         return self.table.rules
 
     @property
     def eyes(self) -> str:
-        """Whose eyes see the game now: a player's name, "Everybody" or "Teacher"."""
+        """Whose view is shown: a player's name, "Everybody" or "Teacher"."""
         return self._now.name(self.players)
 
     def see(self, player: str | Seat | None = None, *, teacher: bool = False) -> None:
-        """See the game with other eyes: a player's, everybody's or the teacher's."""
+        """Show another view: a player's, what everybody sees, or the teacher's."""
         self._see(Eyes(is_teacher=True) if teacher else Eyes(self._seat_or_all(player)))
 
     @property
     def words(self) -> str:
-        """The move that led to the state shown, as far as these eyes may read it."""
+        """The move that led to the state shown, as far as this view reveals it."""
         ply = self.table.ply
         if not ply:
             return "Before the first move."
@@ -134,7 +134,7 @@ class Stepper(Screen):
 
     @property
     def marks(self) -> list[int]:
-        """The plies at which a score has just changed; where it asks, those seen so far."""
+        """The plies at which a score has just changed; if it asks, only those seen so far."""
         return [
             step.ply + 1
             for step in self._steps
@@ -145,29 +145,29 @@ class Stepper(Screen):
     def branch(
         self, player_screen: str | Seat | None = None, *, seed: int | None = None
     ) -> GameWidget:
-        """Return a new game to play on from the state shown; this one stays as it is.
+        """Return a new game that continues from the state shown; this one stays as it is.
 
-        Its dice and cards come from a new seed, so nobody knows them, unless one is given.
-        With a player it is that player's screen. Whoever stepped through the game may have seen
-        what lies hidden there, so moves of the new game are marked as those after an undo are.
+        Unless a seed is given, its dice and cards come from a new one, so that nobody knows them.
+        With a player, the new game is that player's screen. Whoever stepped through the game may
+        have seen what is hidden there, so its moves are marked like those after an undo.
         """
         table = self.table.branch(seed=seed)
         game = widget_of(table.rules.name).at(table)
         return game if player_screen is None else game.seat(player_screen)
 
     def seat(self, player: str | Seat) -> Stepper:
-        """Return another stepper through this game, for this player alone."""
+        """Return another stepper through this game, which shows only this player's view."""
         return Stepper(self.table, player, predict=self._asks, speed=self._speed)
 
     def stepper(self, player: str | Seat | None = None, **options: Any) -> Stepper:
-        """Return another stepper through this game, made as `Stepper(game, ...)` is."""
+        """Return another stepper through this game, with the options of `Stepper(game, ...)`."""
         return Stepper(self, player, **options)
 
     def play(self, move: Move, player: str | Seat | None = None) -> None:
-        """Refuse a move: what was played stays as it was."""
+        """Refuse a move: a stepper does not change the game."""
         del player
         raise IllegalMove(
-            f"{move!r:.60} cannot be played here; stepper.branch() returns a game to play on"
+            f"{move!r:.60} cannot be played here; stepper.branch() returns a game to continue"
         )
 
     # From Python to the browser
@@ -195,18 +195,18 @@ class Stepper(Screen):
         return scene
 
     def _news(self) -> list[GameEvent]:
-        """Tell what is to be seen of the last move, if the last step was over it."""
+        """Tell what this view shows of the last move, if the last step was forward over it."""
         ply = self.table.ply
         steps = self._steps[ply - 1 : ply] if ply == self._published + 1 else ()
         return events.of_moves(self.table, steps, self._now.see)
 
     def _still(self) -> View:
-        """Return the view to store; through a game that has ended, what its eyes see."""
+        """Return the view to store; of a finished game, the one that is shown."""
         has_ended = not self.rules.actors(self.table.state_at(self.table.last_ply))
         return self._view() if has_ended else super()._still()
 
     def _prediction(self) -> Asked:
-        """Return what is asked now, how the last prediction went, and how all did."""
+        """Return what is asked now, how the last prediction went, and the score of all."""
         asked, done = self._question, self.predictions
         last = done[-1] if done and done[-1].ply + 1 == self.table.ply else None
         who = "" if asked is None or asked.who == CHANCE else self.players[asked.who]
@@ -239,15 +239,14 @@ class Stepper(Screen):
 
     def _see(self, eyes: Eyes) -> None:
         if eyes not in self._choice:
-            whose = f"is {self.players[self._own]}'s" if self._own is not None else "has no such"
-            known = ", ".join(one.name(self.players) for one in self._choice)
-            raise ValueError(f"this stepper {whose} eyes; it has {known}")
+            known = listed([one.name(self.players) for one in self._choice], "or")
+            raise ValueError(f"this stepper only shows the game as seen by {known}")
         self._now, self._seat, self._question = eyes, eyes.seat, None
         self._published = self.table.ply
         self._follow(self.table.ply)
 
     def _go(self, ply: int) -> None:
-        """Go where the browser asks; where it predicts, no further than it has seen."""
+        """Go where the browser asks; if predictions are made, no further than it has seen."""
         table, asked, self._question = self.table, self._question, None
         if self._asks and ply > self._frontier:
             ply = self._frontier
@@ -258,13 +257,13 @@ class Stepper(Screen):
             table.goto(ply)
         elif self._question == asked:
             raise IllegalMove(
-                "say first what comes next" if asked else "this state is shown already"
+                "first say what comes next" if asked else "this state is shown already"
             )
         else:
             self._follow(ply)
 
     def _predict(self, asked: Question, index: int | None) -> None:
-        """Keep a prediction, and show what came of it."""
+        """Keep a prediction, and show what really came next."""
         if index is not None and (type(index) is not int or index not in range(len(asked.choices))):
             raise IllegalMove(
                 f"a choice is a number from 0 to {len(asked.choices) - 1}, not {index!r:.40}"
@@ -280,10 +279,11 @@ def _table(source: object) -> Table:
         return source.table
     if isinstance(source, Table):
         return source
-    msg = f"a stepper walks through a Table or a game, not {source!r:.60}"
-    raise TypeError(f"{msg}; Stepper.load(path) opens a saved one")
+    raise TypeError(
+        f"a stepper needs a Table or a game, not {source!r:.60}; Stepper.load(path) opens a file"
+    )
 
 
-def _first_of_players(table: Table) -> int:
-    """Return the ply at which the first player is to act; what is dealt before is not asked."""
+def first_of_players(table: Table) -> int:
+    """Return the ply of the first move that a player made; what is dealt before is skipped."""
     return next((step.ply for step in table.history if step.seat != CHANCE), table.last_ply)

@@ -1,4 +1,4 @@
-"""Whose eyes look at a game that was played, and what they may see and read of it."""
+"""Whose eyes a game is seen through, and what they may see and read of it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ...core.text.log import tell_step
 
 
 class Eyes(NamedTuple):
-    """A player's eyes; without a seat those of a bystander, or of a teacher who sees all."""
+    """A player's eyes; without a seat, those of a bystander or of a teacher, who sees all."""
 
     seat: Seat | None = None
     is_teacher: bool = False
@@ -32,7 +32,7 @@ class Eyes(NamedTuple):
         return rules.view(state, self.seat)
 
     def see(self, event: Event) -> bool:
-        """Whether they may see an event; a teacher reads of moves instead of secrets."""
+        """Tell whether they may see an event; a teacher sees what all see, and reads every move."""
         return event.visible(self.seat)
 
     def know(self, seat: Seat) -> bool:
@@ -42,8 +42,8 @@ class Eyes(NamedTuple):
     def read(self, rules: Game, players: tuple[str, ...], step: Step) -> str:
         """Tell a move in words, as far as these eyes may read it.
 
-        A move itself is told to whoever made it and to a teacher; to all others, what they could
-        see happen, or what the rules say that all may read of such a move.
+        Whoever made the move, and a teacher, can read the move itself. All others read what they
+        saw happen, or what the rules let everybody read about such a move.
         """
         if not self.know(step.seat):
             return tell_step(rules, players, step, self.seat)
@@ -53,6 +53,6 @@ class Eyes(NamedTuple):
 
 
 def every(rules: Game, players: tuple[str, ...]) -> list[Eyes]:
-    """Return all eyes that a game can be seen with: players', a bystander's, and a teacher's."""
+    """Return all eyes that a game can be seen through: players', a bystander's, a teacher's."""
     teacher = [Eyes(is_teacher=True)] if rules.reveal else []
     return [*map(Eyes, range(len(players))), Eyes(), *teacher]

@@ -64,7 +64,7 @@ def test_a_players_stepper_stays_that_players(make: Any) -> None:
         [answer] = tell(stepper, do="see", **{"as": eyes})
         assert "nothing to do" in answer["error"]
     for other in ({"teacher": True}, {"player": "Ann"}, {}):
-        with pytest.raises(ValueError, match="this stepper is Ben's eyes; it has Ben"):
+        with pytest.raises(ValueError, match="this stepper only shows the game as seen by Ben"):
             stepper.see(**other)
     assert stepper.scene == scene
     assert "known" not in json.dumps(scene)

@@ -87,7 +87,7 @@ def test_one_cannot_look_ahead_but_back() -> None:
     tell(stepper, do="goto", to=60)
     assert bar(stepper)["predict"]["choices"]
     [answer] = tell(stepper, do="goto", to=60)
-    assert answer["error"] == "say first what comes next"
+    assert answer["error"] == "first say what comes next"
     assert bar(stepper)["predict"]["choices"]
     choice: Any
     for choice in (99, -1):
