@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../core/page/types";
+import { overlap } from "../core/stage/layout";
 import { fan, type Plan, plan } from "./layout";
 
 const WIDTHS = [256, 276, 284, 292, 300, 352, 420, 560, 720, 850, 960];
@@ -20,8 +21,6 @@ function everyPlan(check: (p: Plan, width: number) => void): void {
           check(plan(width, { chips, others, beside: others.length, own, names, table, over: false }), width);
         }
 }
-
-const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 describe("the Boar's plan, for every width and any number of cards", () => {
   it("keeps everything inside the screen", () => {

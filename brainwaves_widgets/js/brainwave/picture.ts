@@ -5,7 +5,7 @@ import { paintNumberDie } from "../core/pieces/dice";
 import { circle, fill, type Pen, widthOf, write } from "../core/stage/draw";
 import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
-import { overlap } from "../core/input/guard";
+import { overlap } from "../core/stage/layout";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../core/page/types";
+import { overlap } from "../core/stage/layout";
 import { type Plan, plan } from "./layout";
 
 const WIDTHS = [256, 276, 284, 292, 300, 332, 360, 420, 559, 560, 640, 720, 850, 960];
@@ -11,8 +11,6 @@ function everyPlan(check: (p: Plan, width: number) => void): void {
       for (const chips of CHIPS)
         for (const asked of [null, 0, 1, 2]) check(plan(width, places, Array(chips).fill(146), asked), width);
 }
-
-const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 describe("the Goose's plan, for every width, level and number of players", () => {
   it("keeps everything inside the screen", () => {

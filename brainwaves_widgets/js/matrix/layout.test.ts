@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Box } from "../core/page/types";
+import { overlap } from "../core/stage/layout";
 import { plan } from "./layout";
-
-const overlap = (a: Box, b: Box) => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 describe.each([256, 276, 284, 292, 300, 360, 559, 560, 760, 960, 1160, 1280])("Game Matrix at %i px", (width) => {
   const plans = [4, 5, 6].flatMap((figures) =>

@@ -2,6 +2,7 @@
 
 import type { Box } from "../page/types";
 import type { Offer, Scene } from "../screen/wire";
+import { overlap } from "../stage/layout";
 
 const GUARD_MS = 500;
 
@@ -62,12 +63,6 @@ export function changed(before: Chance, after: Chance, keyed: string | null): He
     return isHeld(label) || stoodThere ? [index] : [];
   });
   return { keys: places.map(({ key }) => key), moves };
-}
-
-export function overlap(one: Box, other: Box): boolean {
-  return (
-    one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h
-  );
 }
 
 /** Keeps hasty hands off, and tells when it does. */

@@ -50,6 +50,13 @@ export function quietButton(label: string, press: () => void): HTMLButtonElement
   return button;
 }
 
+/** Show a sign on a button, drawn so that it looks the same everywhere; its name is for those who listen. */
+export function paintSign(button: HTMLButtonElement, name: string, path: string, fill = "none"): void {
+  button.classList.add("bw-sign");
+  button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${path}" fill="${fill}"/></svg>`;
+  button.ariaLabel = button.title = name;
+}
+
 /** Switch a button on or off; off, Tab passes it by, but it keeps the focus that it may have. */
 export function switchOn(button: HTMLButtonElement, isOn: boolean): void {
   button.ariaDisabled = String(!isOn);

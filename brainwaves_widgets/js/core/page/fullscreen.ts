@@ -1,6 +1,6 @@
 /** A widget that fills the screen, by the key F and by a button; Escape leaves it. */
 
-import { quietButton } from "./elements";
+import { paintSign, quietButton } from "./elements";
 import { onKey } from "./keys";
 
 const FULL = "bw-full";
@@ -13,9 +13,7 @@ export class FullScreen {
     private readonly root: HTMLElement,
     private readonly tell: () => void,
   ) {
-    this.button.classList.add("bw-sign");
-    this.button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"/></svg>`;
-    this.button.ariaLabel = "Full screen";
+    paintSign(this.button, "Full screen", "M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4");
     this.button.title = "Full screen (F)";
     onKey(root, "f", () => void this.toggle());
     onKey(root, "Escape", () => this.show(false));

@@ -4,7 +4,7 @@ import type { Grip } from "./item";
 
 export class Hands {
   private held: Grip | null = null;
-  private readonly ends: (() => void)[];
+  private readonly end = new AbortController();
 
   constructor(
     private readonly host: HTMLElement,
@@ -20,16 +20,11 @@ export class Hands {
     const touch = (event: TouchEvent) => {
       if (this.held) event.preventDefault();
     };
-    window.addEventListener("pointermove", move);
-    window.addEventListener("pointerup", up);
-    window.addEventListener("pointercancel", up);
-    host.addEventListener("touchmove", touch, { passive: false });
-    this.ends = [
-      () => window.removeEventListener("pointermove", move),
-      () => window.removeEventListener("pointerup", up),
-      () => window.removeEventListener("pointercancel", up),
-      () => host.removeEventListener("touchmove", touch),
-    ];
+    const { signal } = this.end;
+    window.addEventListener("pointermove", move, { signal });
+    window.addEventListener("pointerup", up, { signal });
+    window.addEventListener("pointercancel", up, { signal });
+    host.addEventListener("touchmove", touch, { signal, passive: false });
   }
 
   /** Take hold of something, if it can be held. */
@@ -39,7 +34,7 @@ export class Hands {
   }
 
   close(): void {
-    for (const end of this.ends) end();
+    this.end.abort();
   }
 
   private pointOf(event: { clientX: number; clientY: number }): [number, number] {

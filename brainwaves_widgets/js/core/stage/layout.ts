@@ -78,6 +78,10 @@ export function grid(x: number, y: number, w: number, h: number, gap: number, co
   }));
 }
 
+export function overlap(one: Box, other: Box): boolean {
+  return one.x < other.x + other.w && other.x < one.x + one.w && one.y < other.y + other.h && other.y < one.y + one.h;
+}
+
 /** Where the lowest of some boxes ends. */
 export const endOf = (boxes: Box[], otherwise: number): number => Math.max(otherwise, ...boxes.map(({ y, h }) => y + h));
 

@@ -1,7 +1,7 @@
 /** The bar of a stepper: a slider over all states, first, back, play, forward, last, whose eyes. */
 
 import { isStill, LONG } from "../stage/motion";
-import { box, element, group, quietButton, switchOn } from "../page/elements";
+import { box, element, group, paintSign, quietButton, switchOn } from "../page/elements";
 import { Predict } from "./predict";
 import type { Scene, Stepping } from "../screen/wire";
 
@@ -9,7 +9,7 @@ import type { Scene, Stepping } from "../screen/wire";
 const STAY_MS = 1200;
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** Signs on the buttons, drawn so that they look the same everywhere. */
+/** Signs on the buttons. */
 const SIGNS = {
   First: "M5 4v8M12 4 8 8l4 4",
   Back: "M10 4 6 8l4 4",
@@ -133,8 +133,7 @@ export class Steps {
 
   private toggle(): void {
     this.playing = !this.playing;
-    const name = this.playing ? "Pause" : "Play";
-    paintSign(this.buttons.Play, name);
+    showSign(this.buttons.Play, this.playing ? "Pause" : "Play");
     window.clearTimeout(this.timer);
     if (!this.playing) return;
     if (this.isAsking) this.toggle();
@@ -180,14 +179,10 @@ function labelled(choice: HTMLSelectElement): HTMLLabelElement {
 
 function signButton(name: keyof typeof SIGNS, press: () => void): HTMLButtonElement {
   const button = quietButton("", press);
-  button.classList.add("bw-sign");
-  paintSign(button, name);
+  showSign(button, name);
   return button;
 }
 
-function paintSign(button: HTMLButtonElement, name: keyof typeof SIGNS): void {
-  const solid = name === "Play" ? "currentColor" : "none";
-  button.innerHTML = `<svg viewBox="0 0 16 16" aria-hidden="true"><path d="${SIGNS[name]}" fill="${solid}"/></svg>`;
-  button.ariaLabel = name;
-  button.title = name;
+function showSign(button: HTMLButtonElement, name: keyof typeof SIGNS): void {
+  paintSign(button, name, SIGNS[name], name === "Play" ? "currentColor" : "none");
 }
