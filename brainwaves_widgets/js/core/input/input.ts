@@ -24,7 +24,7 @@ export class Input<View> {
     private readonly screen: Screen<View>,
     root: HTMLElement,
   ) {
-    const { canvas, game, stage, steps } = screen;
+    const { canvas, game, stage, controls } = screen;
     this.cursor = new Cursor(stage, canvas, (text) => screen.say(text), (item) => this.press(item), () => this.escape());
     root.addEventListener("mousedown", (event) => (this.clicks = event.detail), true);
     const touched = ({ pointerType }: PointerEvent) => (this.clicks = pointerType === "mouse" ? 1 : 2);
@@ -41,7 +41,7 @@ export class Input<View> {
       stage.setCursor(null);
       game.release?.();
     });
-    canvas.addEventListener("pointerdown", () => steps.stop());
+    canvas.addEventListener("pointerdown", () => controls.steps.stop());
   }
 
   /** What can be pressed now: the moves, or the answers to what is asked about one of them. */
@@ -104,13 +104,13 @@ export class Input<View> {
   }
 
   private key(event: KeyboardEvent): void {
-    const { scene, game, steps } = this.screen;
+    const { scene, game, controls } = this.screen;
     if (!scene.stepper && isPress(event) && this.isEarly(event)) {
       event.preventDefault();
       return;
     }
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-    const isTheirs = isPlain && (scene.stepper ? steps.key(event) : game.key?.(event));
+    const isTheirs = isPlain && (scene.stepper ? controls.steps.key(event) : game.key?.(event));
     if (isTheirs || this.cursor.key(event)) event.preventDefault();
   }
 

@@ -14,7 +14,7 @@ const screen = {
   game: { between: (_: unknown, after: Scene<null>) => beats[after.ply] ?? [] },
   scene: scene(0),
   width: 100,
-  steps: { pace: 1 },
+  controls: { steps: { pace: 1 } },
   around: () => ({}),
   showBeat: ({ headline }: Beat) => seen.push(`${headline}`),
   settle: (before: Scene<null>, wasCut: boolean) => seen.push(`${before.ply}-${screen.scene.ply}${wasCut ? " cut" : ""}`),
@@ -31,7 +31,7 @@ beforeEach(() => {
   vi.stubGlobal("window", globalThis);
   vi.useFakeTimers();
   [seen, beats] = [[], {}];
-  Object.assign(screen, { scene: scene(0), steps: { pace: 1 } });
+  Object.assign(screen, { scene: scene(0), controls: { steps: { pace: 1 } } });
 });
 afterEach(() => vi.useRealTimers());
 
@@ -98,7 +98,7 @@ it("is cut by whoever takes back or steps on, and keeps a stepper's pace", () =>
   receive(transition, scene(1));
   receive(transition, scene(0));
   expect(seen).toEqual(["one", "0-0"]);
-  Object.assign(screen.steps, { pace: 4 });
+  Object.assign(screen.controls.steps, { pace: 4 });
   receive(transition, scene(1, { steps: 9 }));
   receive(transition, scene(2, { steps: 9 }));
   vi.advanceTimersByTime(250);

@@ -127,7 +127,7 @@ export class Transition<View> {
       this.timer = window.setTimeout(() => {
         this.beats.shift();
         this.next();
-      }, beat.ms / screen.steps.pace);
+      }, beat.ms / screen.controls.steps.pace);
       return;
     }
     if (this.unseen || !shown) return;

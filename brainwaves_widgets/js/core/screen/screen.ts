@@ -3,7 +3,6 @@
 import { onPictures } from "../stage/art";
 import { Stage } from "../stage/stage";
 import { Changes } from "../stepper/changes";
-import type { Steps } from "../stepper/steps";
 import { Controls } from "../input/controls";
 import { Countdown } from "../moments/countdown";
 import { curtainPicture } from "./curtain";
@@ -85,7 +84,7 @@ export class Screen<View> implements Host<View> {
     page.onEnd(() => resize.disconnect());
     page.onEnd(onPictures(() => this.stage.redraw()));
     page.onEnd(this.clock.watch(model, this.canvas));
-    for (const one of [this.transition, this.guard, this.clock, this.steps]) page.onEnd(() => one.stop());
+    for (const one of [this.transition, this.guard, this.clock, this.controls.steps]) page.onEnd(() => one.stop());
     for (const one of [inset, guide, reader, this.controls.sound]) page.onEnd(() => one.close());
     page.onEnd(() => game.close?.());
     page.onEnd(() => this.stage.destroy());
@@ -111,7 +110,7 @@ export class Screen<View> implements Host<View> {
       this.since = 0;
       this.recap.follow(before, scene);
     }
-    this.steps.settle(false);
+    this.controls.steps.settle(false);
     if (scene.steps !== null) this.showControls();
     this.transition.begin(before);
     this.page.root.dataset.heard = String(scene.ply);
@@ -180,7 +179,7 @@ export class Screen<View> implements Host<View> {
     // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
     if (isOther(before, scene) || before.prompt.headline !== scene.prompt.headline) this.say("");
     this.keepOff(wasCut);
-    this.steps.settle(true);
+    this.controls.steps.settle(true);
   }
 
   /** Keep hasty hands off what was not there before. */
@@ -254,10 +253,6 @@ export class Screen<View> implements Host<View> {
   }
 
   // What a person does
-
-  get steps(): Steps {
-    return this.controls.steps;
-  }
 
   /** Other offers can be taken now: show them. */
   showOffers(): void {
