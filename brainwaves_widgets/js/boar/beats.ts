@@ -1,4 +1,4 @@
-/** What is to be seen of the Boar between two scenes: a card that is played, and one that is kept. */
+/** What the Boar shows between two scenes: a card that is played, and one that is kept. */
 
 import type { Around, Beat } from "../core/screen/game";
 import type { Prompt, Scene } from "../core/screen/wire";

@@ -6,7 +6,7 @@ import type { Box } from "../core/page/types";
 export interface Place {
   box: Box;
   tilt: number;
-  /** How much of the card's left side is to be seen. */
+  /** How much of the card's left side is visible. */
   strip: number;
 }
 
@@ -29,12 +29,12 @@ export interface Plan extends Head {
 
 export interface Sizes {
   chips: number[];
-  /** The hands that are to be seen above. */
+  /** How many cards there are in each hand above. */
   others: number[];
-  /** How many there are when a player looks, which the height goes by. */
+  /** How many hands a player sees there; the height depends on it. */
   beside: number;
   table: number;
-  /** The cards of whoever looks, if anybody does. */
+  /** How many cards the viewer has, if there is one. */
   own: number | null;
   /** Animals to choose a name from, or 0. */
   names: number;
@@ -76,7 +76,7 @@ const rowStep = (h: number) => Math.round(h * 0.6);
 
 const bottomOf = (places: Place[], otherwise: number) => endOf(places.map(({ box }) => box), otherwise);
 
-/** The table is as high for whoever looks, with more cards and at the end: nothing jumps. */
+/** Lay out the table, as high for every viewer, with more cards, and at the end, so that nothing jumps. */
 export function plan(width: number, sizes: Sizes): Plan {
   const found = layOut(width, sizes);
   if (sizes.own !== null && !sizes.over) return found;

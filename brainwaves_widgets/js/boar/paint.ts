@@ -10,7 +10,7 @@ import { animalArt } from "./art";
 
 const SLIM = 0.92;
 
-/** An animal card; where only a strip of it is to be seen, the animal stands in that strip. */
+/** An animal card; where only a strip of it is visible, the animal stands in that strip. */
 export function paintAnimal(pen: Pen, w: number, h: number, animal: string, strip: number): void {
   paper(pen, w, h, cornerOf(w));
   const slim = strip < w * SLIM;

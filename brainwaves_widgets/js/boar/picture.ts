@@ -44,7 +44,7 @@ export function picture(scene: Scene<BoarView>, around: Around, played?: Played)
 
 const seatsBeside = (view: BoarView) => view.players.map((_, seat) => seat).filter((seat) => seat !== view.seat);
 
-/** The hands that lie open above: those of the others, and at the end of whoever holds cards. */
+/** The hands that lie open above: the others', and at the end those of everybody who holds cards. */
 function handsAbove(view: BoarView): number[] {
   if (view.phase !== "over") return seatsBeside(view);
   return view.mode === "solo" ? [] : view.players.map((_, seat) => seat).filter((seat) => view.hands[seat]?.count);
@@ -211,7 +211,7 @@ function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p:
   });
 }
 
-/** Whether whoever looks has drawn a card, which joins the own hand. */
+/** Whether the viewer has drawn a card, which joins their own hand. */
 const isLookedAt = ({ drawn, turn, seat }: BoarView) => drawn !== null && turn === seat;
 
 /** The card in the middle: drawn and looked at, or played and lying open. */

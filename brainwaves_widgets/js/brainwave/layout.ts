@@ -27,13 +27,13 @@ export interface Plan extends Head {
   bank: Box;
   tiles: Box[];
   buttons: Box[];
-  /** Where the faces of real dice are tapped, in place of what is of no use meanwhile. */
+  /** Where the faces of real dice are tapped, in place of what cannot be used meanwhile. */
   tray: Box;
 }
 
 /**
  * The set is large while people fight, and the board while they build; the table is as high in both.
- * @param dice how many are to be seen
+ * @param dice how many are shown
  * @param buttons how many are needed below the bank
  */
 export function plan(width: number, dice: number, buttons: number, chips = [132, 132], builds = false): Plan {

@@ -18,7 +18,7 @@ export const TILES: Record<Tile, string> = {
 /** How many ways a tile can be turned. */
 export const TURNS: Record<Tile, number> = { logic: 2, bender: 4, decision: 1, block: 1 };
 
-/** The console as it can go on: between two moves nobody holds a Reset. */
+/** The console between two moves, when nobody holds a Reset. */
 export const goingOn = (seen: SeenConsole): Console => ({ ...seen, held: [false, false] });
 
 /** Which seat's memory bank lies open here, the attacker's first. */

@@ -1,4 +1,4 @@
-/** What is to be seen of the Goose between two scenes: an answer that is judged, and the last dice. */
+/** What the Goose shows between two scenes: an answer that is judged, and the last dice. */
 
 import type { Around, Beat } from "../core/screen/game";
 import type { GameEvent, Prompt, Scene } from "../core/screen/wire";

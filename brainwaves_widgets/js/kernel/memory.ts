@@ -14,7 +14,7 @@ export interface Image {
 
 const NAME = "brainwaves-python";
 const IMAGES = "images";
-/** So many bytes stay free for games and results. */
+/** How many bytes stay free for games and results. */
 const ROOM = 200e6;
 
 async function store(mode: IDBTransactionMode): Promise<IDBObjectStore> {
@@ -32,7 +32,7 @@ export async function recall(lock: string): Promise<Image> {
   return (await answer((await store("readonly")).get(lock))) as Image;
 }
 
-/** Keep an image instead of all earlier ones, if there is much room; nobody misses it otherwise. */
+/** Keep an image instead of earlier ones if there is plenty of room; without it the next visit only takes longer. */
 export async function remember(image: Image): Promise<void> {
   const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   if (quota - usage - image.memory.length < ROOM) return;

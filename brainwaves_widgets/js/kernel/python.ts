@@ -25,7 +25,7 @@ const here = (name: string) => new URL(name, import.meta.url).href;
 
 export interface Started {
   python: Pyodide;
-  /** Keep this Python for the next visit; to be called once nobody waits any more. */
+  /** Keep this Python for the next visit; call it once nobody is waiting. */
   keep(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ async function wake(load: Load, image: Promise<Image>, options: object): Promise
   });
 }
 
-/** Return what is to be kept of Python, or null where Pyodide cannot: then the next visit takes as long as this one. */
+/** Return an image of Python to keep, or null if Pyodide cannot make one: then the next visit takes as long as this one. */
 function photographed(python: Python, lock: string, folder: string): Image | null {
   try {
     return { lock, files: filesIn(python.FS as Folders, folder), memory: python.makeMemorySnapshot() };

@@ -98,7 +98,7 @@ export class Fields {
   }
 }
 
-/** Tell whether so many players may choose a value. */
+/** Tell whether this many players may choose a value. */
 function fits({ players }: Option, value: unknown, count: number): boolean {
   const [least = 0, most = count] = players?.[String(value)] ?? [];
   return least <= count && count <= most;

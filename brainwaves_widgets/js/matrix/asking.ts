@@ -12,7 +12,7 @@ export class Asking {
 
   constructor(private readonly host: Host<MatrixView>) {}
 
-  /** Ask for a card's meaning, or no more, if it was asked for already. */
+  /** Show a card's meaning, or hide it if it is shown already. */
   ask({ attributes }: CardView, { answer, drawings }: Around): void {
     const { host } = this;
     const name = attributes.join();

@@ -7,7 +7,7 @@ import type { Box } from "../core/page/types";
 import { judged } from "./words";
 import type { CardRow, MatrixView } from "./wire";
 
-/** Whether a figure fits all lost cards; nobody knows as long as none are judged. */
+/** Whether a figure fits all lost cards; false while none are judged. */
 export function wasOverlooked({ told }: MatrixView, figure: number): boolean {
   const grid = told?.grid ?? [];
   return grid.length > 0 && grid.every(({ fits }) => fits[figure]);

@@ -10,7 +10,7 @@ export interface Module {
   render(place: { model: Model; el: HTMLElement }): unknown;
 }
 
-/** Verdicts while dragging are asked for so many milliseconds apart: a door takes so much and no more. */
+/** How many milliseconds pass between two questions while a corner is dragged: a door takes no more. */
 const DRAG_MS = 60;
 
 export class Part extends FarModel {

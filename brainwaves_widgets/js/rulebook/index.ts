@@ -6,7 +6,7 @@ import type { Help, Place } from "../core/screen/guide";
 import { Panel } from "./panel";
 import type { Book, Glance, TipView } from "./wire";
 
-/** Give help at a place, with this style sheet. */
+/** Set up help at a place, with this style sheet. */
 export function help({ root, canvas, model, button, redraw }: Place, style: string): Help {
   let panel: Panel | null = null;
   let isAsked = false;

@@ -3,7 +3,7 @@
 import type { Player, Point } from "./console";
 import type { Act } from "./runner";
 
-/** So short is a tap, after which Reset holds itself. */
+/** A press this short is a tap, after which Reset holds itself. */
 const TAP_MS = 250;
 
 export class Carry {

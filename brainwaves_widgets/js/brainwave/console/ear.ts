@@ -7,7 +7,7 @@ import { coming, type Seen } from "./pilot";
 
 /** Time runs this much slower for people who have the table read out. */
 const SLOW = 0.1;
-/** After so many steps there is a word, and a tick if the border of the maze is near. */
+/** After how many steps there is a word, and a tick if the border of the maze is near. */
 const EVERY = 5;
 const LOUDNESS = 0.08;
 const GLIDE = 0.02;
@@ -55,7 +55,7 @@ export class Ear {
 
   /**
    * The wave is launched: return how fast time runs.
-   * @param canSlow whether nobody else keeps time with it
+   * @param canSlow whether time may run slower, because no other device keeps time with it
    */
   begin(canSlow: boolean): number {
     const { reader, controls } = this.room.host;

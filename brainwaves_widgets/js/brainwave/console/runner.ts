@@ -5,7 +5,7 @@ import { STEPS_PER_SECOND } from "./console";
 /** One step of something in motion; return whether it goes on. */
 export type Act = () => boolean;
 
-/** After a pause, such as a hidden page, at most so many steps are made up for at once. */
+/** The most steps that are made up for at once after a pause, such as a hidden page. */
 const MOST_STEPS = 6;
 
 export class Runner {
@@ -53,7 +53,7 @@ export class Runner {
   }
 }
 
-/** Wait for so many steps. */
+/** Wait for this many steps. */
 export function pause(steps: number): Act {
   let left = steps;
   return () => {

@@ -4,13 +4,13 @@ import type { Beat } from "../wire";
 import type { Attempt } from "./attempt";
 import { advance, type Console, place, type Point, put } from "./console";
 
-/** A moving hand is reported once in so many steps, and a resting one more seldom. */
+/** How many steps pass between two reports of a moving hand, and of a resting one. */
 const EVERY = 2;
 const RESTING = 6;
-/** The most steps by which a knob answers later, and that a wave flies on without news of it. */
+/** The most steps by which a knob answers late, and for which a wave flies on without news. */
 const MOST_LAG = 12;
 const MOST_GUESSED = 6;
-/** After so many steps without news we ask Python to decide; after so many questions we stop. */
+/** After how many steps without news we ask Python to decide, and how often we ask. */
 const SILENT = 150;
 const MOST_ASKED = 3;
 
@@ -76,7 +76,7 @@ export class Dodging {
   private silent = 0;
   private since = 0;
 
-  /** @param told where the spot stands by itself, which nobody has to be told */
+  /** @param told where the spot stands at first, which the other device knows */
   constructor(
     private readonly tell: Tell,
     private told: Point,

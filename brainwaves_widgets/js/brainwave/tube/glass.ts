@@ -12,7 +12,7 @@ export interface Shown {
   console: Console;
   /** Where the wave was in the last steps: the phosphor still glows there. */
   trail: Point[];
-  /** The way of the last shot, if it is to be seen, and what came of it. */
+  /** The path of the last shot, if it is shown, and what came of it. */
   path: Point[] | null;
   word: string;
   /** The keys of both sides, while a breakthrough is about to begin. */

@@ -1,4 +1,4 @@
-/** What is to be seen on the tube: spots and wave at rest, and everything that moves there. */
+/** What the tube shows: spots and wave at rest, and everything that moves there. */
 
 import { element } from "../../core/page/elements";
 import type { Around, Host } from "../../core/screen/game";
@@ -22,7 +22,7 @@ const KNOB_STEP = 0.04;
 
 export class TubeScreen {
   shown: Shown;
-  /** A Reset that carries the wave to the attacker's side, as long as that is to be seen. */
+  /** A Reset that carries the wave to the attacker's side, while that is shown. */
   carry: Carry | null = null;
   private path: Point[] | null = null;
   showsPath = true;
@@ -79,7 +79,7 @@ export class TubeScreen {
     this.shown = { console, trail: [], path: this.showsPath ? this.path : null, word };
   }
 
-  /** Keep the path of a flight that nobody sees, and what came of it. */
+  /** Remember the path of a flight that is not shown, and what came of it. */
   remember(path: Point[] | null, word = ""): void {
     this.path = path;
     this.shown.word = word;

@@ -19,7 +19,7 @@ interface Own {
 }
 
 export class Shots {
-  /** Whether a flight is to be seen to its end before the newest scene is. */
+  /** Whether a flight is shown to its end before the newest scene. */
   showing = false;
   private seen = "";
   private own: Own | null = null;
@@ -95,7 +95,7 @@ export class Shots {
     return true;
   }
 
-  /** Keep the way of the last wave among flights that nobody sees. */
+  /** Remember the path of the last wave among flights that are not shown. */
   private remember(flights: GameEvent[]): void {
     const shot = flights.filter(({ kind }) => kind !== "went").at(-1);
     if (!shot) return;
@@ -103,7 +103,7 @@ export class Shots {
     this.room.tube.remember(path, word);
   }
 
-  /** Python's word on a flight that is to be seen here already. */
+  /** Take Python's word on a flight that is shown here already. */
   private hearOfOwn(event: GameEvent): boolean {
     const own = this.own as Own;
     if (!own.key) this.room.tube.remember(flown(event).path);

@@ -76,7 +76,7 @@ export class Controls<View> {
     if (focused && (this.waits || isGone(focused))) this.refocus(inList);
   }
 
-  /** While a move is on its way, or a beat is shown, nothing of the list can be pressed. */
+  /** Let nothing in the list be pressed while a move is on its way or a beat is shown. */
   lock(locked: boolean): void {
     this.moves.lock(locked);
   }
@@ -85,7 +85,7 @@ export class Controls<View> {
     this.moves.hold(moves);
   }
 
-  /** The focus goes on to the next moves if it was in their list, else to the canvas. */
+  /** Move the focus on to the next moves if it was in their list, else to the canvas. */
   private refocus(inList: boolean): void {
     const next = inList ? this.moves.element.querySelector("button") : null;
     const now = focusedIn(this.root);

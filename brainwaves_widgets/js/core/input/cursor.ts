@@ -12,7 +12,7 @@ export const ARROWS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
-/** Return the index of the nearest box in a direction; where there is none, the place stays. */
+/** Return the index of the nearest box in a direction, or the same index if there is none. */
 export function neighbour(boxes: Box[], at: number, direction: Direction): number {
   const from = boxes[at];
   if (!from) return boxes.length ? 0 : -1;

@@ -36,11 +36,11 @@ export interface Held {
 }
 
 /**
- * Tell what a press cannot have been meant for.
+ * Return what a press cannot have been meant for.
  *
- * That is everything, where somebody else is to act; else what stands where something else could be
- * pressed before, or the same for another question.
- * @param keyed what was done by key, which is never followed by something else in one breath
+ * That is everything if somebody else is to act now; otherwise what stands where something else
+ * could be pressed before, or where the same answers another question.
+ * @param keyed what was just done by key: right after it, no key is meant for anything else
  */
 export function changed(before: Chance, after: Chance, keyed: string | null): Held {
   const isOther =
@@ -65,7 +65,7 @@ export function changed(before: Chance, after: Chance, keyed: string | null): He
   return { keys: places.map(({ key }) => key), moves };
 }
 
-/** Keeps hasty hands off, and tells when it does. */
+/** Keeps hasty hands off, and tells what it holds back. */
 export class Guard {
   private last: Chance | null = null;
   private held: Held = { keys: [], moves: [] };
@@ -85,7 +85,7 @@ export class Guard {
     const { last } = this;
     this.last = now;
     const found = last ? changed(last, now, all ? "" : keyed) : { keys: [], moves: [] };
-    // What is kept already stays so: its moment begins again with the others'.
+    // What is held already stays held: its moment begins again with the others'.
     const keys = now.places.map(({ key }) => key).filter((key) => this.held.keys.includes(key) || found.keys.includes(key));
     const moves = now.labels.map((_, index) => index).filter((index) => this.held.moves.includes(index) || found.moves.includes(index));
     if (found.keys.length + found.moves.length > 0) this.wind();

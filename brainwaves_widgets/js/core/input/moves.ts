@@ -75,7 +75,7 @@ export class MovesList {
   }
 }
 
-/** Part many moves by their kinds: what their labels begin with, and which they are. */
+/** Group many moves by kind: what their labels begin with, and their indices. */
 export function kindsOf(labels: string[]): { head: string; moves: number[] }[] {
   const all = [{ head: "", moves: labels.map((_, at) => at) }];
   if (labels.length <= MOST) return all;
@@ -91,7 +91,7 @@ export function kindsOf(labels: string[]): { head: string; moves: number[] }[] {
   return alone.length ? [{ head: "", moves: alone }, ...heads] : heads;
 }
 
-/** The words that some labels begin with. */
+/** Return the words that all of these labels begin with. */
 function beginning(labels: string[]): string {
   const [first = [], ...more] = labels.map((label) => label.split(" "));
   const end = first.findIndex((word, i) => more.some((words) => words[i] !== word));

@@ -10,7 +10,7 @@ const BEAT_MS = 10_000;
 
 export class Countdown {
   seconds = 0;
-  /** What is left, in milliseconds, as far as it is known; and until when, if it runs. */
+  /** The milliseconds left, as far as we know, and when they are over if the clock runs. */
   private rest = 0;
   private ends: number | null = null;
   private isSeen = false;

@@ -25,7 +25,7 @@ const NAME = "brainwaves-sound";
 const STEP = 0.09;
 const LOUDNESS = 0.06;
 
-/** Tell what is to be heard of events: of several the one that matters most. */
+/** Return the sound of these events: if several have one, the one that matters most. */
 export function noiseOf(events: GameEvent[]): Noise | undefined {
   const judged = events.find(({ kind }) => kind === "claimed");
   if (judged) return judged.right === true ? "right" : "wrong";
@@ -43,7 +43,7 @@ export class Sound {
     this.set(recall(NAME) === "on");
   }
 
-  /** Let events be heard, if somebody wants it and has touched the page before. */
+  /** Play the sound of these events, if sound is on and the page was touched before. */
   play(events: GameEvent[]): void {
     const noise = noiseOf(events);
     const context = noise && this.open();
@@ -62,8 +62,8 @@ export class Sound {
   }
 
   /**
-   * Return where tones are made, if they are wanted and the page was touched before.
-   * @param asked whether they are wanted now, though they are switched off
+   * Return where tones are made, if sound is on and the page was touched before.
+   * @param asked whether sound is wanted now even though it is switched off
    */
   open(asked = false): AudioContext | null {
     if (!(this.isOn || asked) || !navigator.userActivation?.hasBeenActive) return null;

@@ -4,9 +4,9 @@ import type { Beat } from "../screen/game";
 import type { Screen } from "../screen/screen";
 import type { Scene } from "../screen/wire";
 
-/** A beat, or what a program replies to, is seen for so long before a press can cut it short. */
+/** How long a beat, or what a program replies to, is shown before a press can cut it short. */
 const LEAST_MS = 300;
-/** A program leaves people time to read what a game remarks: so much for each letter, up to a limit. */
+/** How long people have to read what a game remarks before a program moves: for each letter, and at most. */
 const LETTER_MS = 50;
 const MOST_READING_MS = 8000;
 /** How long a program waits at the usual pace. */
@@ -20,11 +20,11 @@ export function isOther(one: Scene<unknown>, other: Scene<unknown>): boolean {
 }
 
 export class Transition<View> {
-  /** The scene before the newest, as long as the game shows what leads to that by itself. */
+  /** The scene before the newest, while the game itself shows what happens in between. */
   unseen: Scene<View> | null = null;
   /** The scene that was shown last. */
   private shown: Scene<View> | null = null;
-  /** The beat that is to be seen now, and those that follow. */
+  /** The beat that is shown now, and those that follow. */
   private beats: Beat[] = [];
   private began = 0;
   private wasCut = false;
@@ -50,7 +50,7 @@ export class Transition<View> {
     if (!width || !game.receive?.(before, scene)) this.finish();
   }
 
-  /** What the game had to show by itself has been seen: go on with the beats. */
+  /** The game has shown what it shows itself: go on with the beats. */
   finish(): void {
     const { screen, unseen: before } = this;
     if (!before) return;
@@ -62,7 +62,7 @@ export class Transition<View> {
     this.follow(fresh, scene.steps === null && scene.ply >= before.ply);
   }
 
-  /** Whether nothing is to be done but to wait for a program, or to let it go on. */
+  /** Whether people can only wait for a program, or let it move at once. */
   get isWaiting(): boolean {
     return this.isProgramDue && this.screen.scene.moves.length === 1;
   }
@@ -72,7 +72,7 @@ export class Transition<View> {
     return !this.isShowing && this.screen.scene.moves[0]?.do === "bot";
   }
 
-  /** A person wants to go on: what is to be seen now is cut short, if it has been seen at all. */
+  /** A person wants to go on: cut short what is shown now, if it has been seen at all. */
   goOn(): void {
     if (performance.now() - this.began < LEAST_MS) return;
     if (this.isWaiting) {
@@ -104,12 +104,12 @@ export class Transition<View> {
     this.timer = window.setTimeout(() => screen.send({ do: "bot" }), wait + reading);
   }
 
-  /** Show and send nothing more by itself. */
+  /** Show and send nothing more. */
   stop(): void {
     window.clearTimeout(this.timer);
   }
 
-  /** Show these beats, after those that are to be seen whatever comes. */
+  /** Show these beats, after those that must be seen. */
   private follow(fresh: Beat[], waits: boolean): void {
     const [now] = this.beats;
     this.beats = [...(waits ? this.beats.filter(({ must }) => must) : []), ...fresh];

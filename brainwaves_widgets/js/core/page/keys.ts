@@ -22,7 +22,7 @@ export function isTyped({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "
   return !ctrlKey && !metaKey && !altKey && !/^(Tab|Escape|F\d+)$/.test(key);
 }
 
-/** Do something when a key is pressed anywhere in `root` but where it is text. */
+/** Act when a key is pressed anywhere in `root`, except in a text field. */
 export function onKey(root: HTMLElement, key: string, act: (event: KeyboardEvent) => void): void {
   root.addEventListener("keydown", (event) => {
     const isText = (event.target as HTMLElement).matches("input:not([type=range]), textarea, select");

@@ -44,7 +44,7 @@ export function readTheme(el: HTMLElement, tint: Tint): Theme {
   return { name: "light", ...light, table: tint };
 }
 
-/** Let `root` in `el` have the colours of the page's theme; returns a function that ends it. */
+/** Keep `root` in `el` in the colours of the page's theme; return a function that stops this. */
 export function followTheme(root: HTMLElement, el: HTMLElement, tell = () => {}): () => void {
   const read = () => {
     root.dataset.theme = pageTheme(el);
@@ -92,7 +92,7 @@ function isDark(el: HTMLElement): boolean {
   return (brightness(color) ?? 0) > 0.5;
 }
 
-/** Return how bright the nearest background is that shows through behind an element, if any is. */
+/** Return how bright the nearest opaque background behind an element is, if there is one. */
 function groundOf(place: Element): number | null {
   const found = brightness(getComputedStyle(place).backgroundColor);
   if (found !== null) return found;
@@ -102,7 +102,7 @@ function groundOf(place: Element): number | null {
   return next && groundOf(next);
 }
 
-/** Return how bright a colour is, from 0 to 1; `null` is one that can be looked through. */
+/** Return how bright a colour is, from 0 to 1, or `null` if others show through it. */
 function brightness(color: string): number | null {
   const pen = new OffscreenCanvas(1, 1).getContext("2d");
   if (!pen) return null;

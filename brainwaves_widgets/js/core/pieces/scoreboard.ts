@@ -16,7 +16,7 @@ export interface Line {
   seat?: number;
 }
 
-/** The players' lines, best first; where a tie was broken, the winner is before their equals. */
+/** Return the players' lines, best first; whoever wins a tie-break stands before their equals. */
 export function ranking(players: string[], scores: number[], winners: number[]): Line[] {
   const ahead = (seat: number) => (scores[seat] ?? 0) + (winners.includes(seat) ? 0.5 : 0);
   const seats = players.map((_, seat) => seat).sort((a, b) => ahead(b) - ahead(a));

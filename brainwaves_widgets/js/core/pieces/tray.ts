@@ -74,7 +74,7 @@ export class Tray {
   }
 }
 
-/** The room that some items of a picture take. */
+/** Return the box around some items. */
 export function roomOf(items: Item[]): Box {
   const x = Math.min(...items.map(({ box }) => box.x));
   const y = Math.min(...items.map(({ box }) => box.y));

@@ -290,7 +290,7 @@ export class Screen<View> implements Host<View> {
     this.stage.redraw();
   }
 
-  /** Read something out; nothing is the prompt, so that there is always something to go by. */
+  /** Read something out; without a text it is the prompt, so that there is always something to go by. */
   say(text: string): void {
     this.page.say(text || this.reader.prompt);
   }

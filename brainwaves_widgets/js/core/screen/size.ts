@@ -22,7 +22,11 @@ export function sizeIn(room: { w: number; h: number }, widest: number | undefine
   return { width, zoom: Math.floor(width * zoom) / width };
 }
 
-/** Return the size that a table has on a page, and let what belongs to it be as wide; null where it has the same room as before, or none. */
+/**
+ * Return the size of a table on its page, or null if it has the same room as before, or none.
+ *
+ * What belongs to the table becomes as wide as it is.
+ */
 export function sizeOn(root: HTMLElement, canvas: HTMLElement, isFull: boolean, widest: number | undefined, height: (width: number) => number): Size | null {
   root.dataset.room ??= ""; // from here on it may be wider
   const room = roomFor(canvas, root, isFull);

@@ -5,7 +5,7 @@ import { type Pen, sharpness } from "./draw";
 const waiting = new Set<() => void>();
 const MOST_SIZES = 12;
 
-/** Call `tell` whenever a picture has arrived; return a function that ends it. */
+/** Call `tell` whenever a picture has arrived; return a function that stops this. */
 export function onPictures(tell: () => void): () => void {
   waiting.add(tell);
   return () => waiting.delete(tell);

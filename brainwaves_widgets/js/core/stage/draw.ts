@@ -112,7 +112,7 @@ export function linesOf(text: string, width: number, most: number, type: Type): 
   return text ? wrap(text, width, most, (part) => widthOf(part, type)).length : 0;
 }
 
-/** Return the type in the largest of these sizes in which text is not cut on so many lines, or the last. */
+/** Return the type in the largest of these sizes that does not cut the text on `most` lines, or in the last. */
 export function fitting(text: string, width: number, most: number, type: Type, ...smaller: number[]): Type {
   const isWhole = (size: number) =>
     !wrap(text, width, most, (part) => widthOf(part, { ...type, size })).some((line) => line.endsWith("…"));

@@ -10,7 +10,7 @@ type Attributes = Record<string, string>;
 
 const read = new Map<string, { size: number[]; paths: Attributes[] }>();
 
-/** Draw a piece this wide and high, a square if no height is given, turned by so many right angles. */
+/** Draw a piece this wide and high, a square if no height is given, turned by `turn` right angles. */
 export function paintPiece(pen: Pen, svg: string, w: number, tones: Tones, turn = 0, h = w): void {
   const { size, paths } = piece(svg);
   const [width = 24, height = 24] = size;

@@ -16,13 +16,13 @@ interface Noted {
   look: string;
 }
 
-/** Note how all stands in a picture, but what is quiet, for that tells of the game in words. */
+/** Note how every item of a picture stands, except for quiet ones, which tell of the game in words. */
 export function note(items: Item[], pen: Pen): Map<string, Noted> {
   const pieces = items.filter(({ quiet }) => !quiet);
   return new Map(pieces.map((item) => [item.key, { box: item.box, label: item.label, look: lookOf(item, pen) }]));
 }
 
-/** The keys of what looks different than it did, is new, or stands elsewhere. */
+/** Return the keys of the items that look different, are new, or stand elsewhere. */
 export function changed(before: Map<string, Noted>, after: Map<string, Noted>): string[] {
   return [...after].flatMap(([key, item]) => {
     const old = before.get(key);

@@ -43,7 +43,7 @@ export class Steps {
   private readonly predict = new Predict((choice) => this.wishes.predict(choice));
   private at = 0;
   private last = 0;
-  /** A wish that found the way to Python taken; only the newest one counts. */
+  /** The newest wish that could not be sent because another was on its way. */
   private queued: number | null = null;
   private isAsking = false;
   private playing = false;
@@ -116,7 +116,7 @@ export class Steps {
     if (this.playing) this.toggle();
   }
 
-  /** A key on the canvas or the slider; return whether it was a step's. */
+  /** Take a key on the canvas or the slider; return whether it means something here. */
   key({ key, repeat }: KeyboardEvent): boolean {
     const goals: Record<string, number> = { ArrowLeft: this.at - 1, ArrowRight: this.at + 1, Home: 0, End: this.last };
     const goal = goals[key];
