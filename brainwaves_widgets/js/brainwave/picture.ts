@@ -14,25 +14,15 @@ import { type Colours, coloursOf } from "./colours";
 import { consoleItems } from "./controls/set";
 import { type Plan, plan } from "./layout";
 import { SIDES } from "./console/maze";
-import type { Room } from "./room";
+import type { Furnished, Parts } from "./parts";
 import { paintTileBack } from "./board/tiles";
 import type { BrainScene } from "./view";
 import type { BrainView } from "./wire";
 
-/** What each part of a picture is made from. */
-export interface Parts {
-  scene: BrainScene;
-  view: BrainView;
-  p: Plan;
-  theme: Theme;
-  colours: Colours;
-  room: Room;
-}
-
 /** When the board is what matters, and not the console. */
 const BUILDING: BrainView["phase"][] = ["draw", "build", "plan", "keep", "over"];
 
-export function picture(scene: BrainScene, { width, theme }: Around, room: Room): { made: Picture; plan: Plan } {
+export function picture(scene: BrainScene, { width, theme }: Around, room: Furnished): { made: Picture; plan: Plan } {
   const { view, moves } = scene;
   const colours = coloursOf(theme);
   const buttons = buttonsOf(scene, room);
@@ -62,7 +52,7 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Room)
 }
 
 /** What to do now, also where only the browser knows it. */
-export function promptOf({ tube, hand, live: { attempt } }: Room, { view, prompt, bots }: BrainScene): BrainScene["prompt"] {
+export function promptOf({ tube, hand, live: { attempt } }: Furnished, { view, prompt, bots }: BrainScene): BrainScene["prompt"] {
   const { players, attacker } = view;
   if (tube.carry) {
     const hint = "While it is held the wave goes over; a tap holds it for you.";
@@ -86,7 +76,7 @@ interface Button {
 }
 
 /** What can be done besides the console and the squares of the board. */
-function buttonsOf(scene: BrainScene, room: Room): Button[] {
+function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
   const { moves } = scene;
   const { hand } = room;
   const find = (type: string) => moves.findIndex(({ move }) => move?.type === type);

@@ -13,6 +13,7 @@ import { Commands } from "./controls/commands";
 import { Keys } from "./controls/keys";
 import { Panel } from "./controls/panel";
 import type { Plan } from "./layout";
+import type { Furnished } from "./parts";
 import { picture, promptOf } from "./picture";
 import { TubeScreen } from "./tube/screen";
 import { Shots } from "./tube/shots";
@@ -26,7 +27,7 @@ const DICE = ["First", "Second"].map((name) => ({
   paint: paintNumberDie,
 }));
 
-export class Room implements Game<BrainView> {
+export class Room implements Game<BrainView>, Furnished {
   readonly title = "Brain Wave";
   readonly tint = null;
   readonly hand = new Hand();

@@ -6,7 +6,7 @@ import type { Item } from "../../core/stage/stage";
 import type { Box } from "../../core/page/types";
 import type { Player } from "../console/console";
 import { squareOn } from "../layout";
-import type { Parts } from "../picture";
+import type { Parts } from "../parts";
 import { paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
 import { openBank, TILES } from "../view";
 import type { Tile } from "../wire";

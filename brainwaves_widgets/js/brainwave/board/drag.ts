@@ -1,13 +1,13 @@
 /** A tile that is dragged from the bank: it turns to how it would lie on the square below it. */
 
 import { squareAt } from "../layout";
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 
 export class Drag {
   /** Where the hand is, or null while nothing is dragged. */
   at: { x: number; y: number } | null = null;
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Furnished) {}
 
   /** How the tile lies in the hand now. */
   get turn(): number {

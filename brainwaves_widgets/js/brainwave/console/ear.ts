@@ -1,6 +1,6 @@
 /** A breakthrough by ear: tones and words for the attacked spot and where the wave is heading. */
 
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 import { clamp } from "./attempt";
 import { CELL_HEIGHT, CENTRE_Y, TOUCH_Y } from "./console";
 import { coming, type Seen } from "./pilot";
@@ -51,7 +51,7 @@ export class Ear {
   private steps = 0;
 
   /** @param room has its host later than its parts */
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Furnished) {}
 
   /**
    * The wave is launched: return how fast time runs.

@@ -1,6 +1,6 @@
 /** A breakthrough, live: at this screen alone or from two devices; Python replays what both did. */
 
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 import { goingOn } from "../view";
 import type { Beat } from "../wire";
 import { Dodging, Steering } from "./twodevices";
@@ -27,7 +27,7 @@ export class Live {
   private dodging: Dodging | null = null;
   private readonly ear: Ear;
 
-  constructor(private readonly room: Room) {
+  constructor(private readonly room: Furnished) {
     this.ear = new Ear(room);
   }
 

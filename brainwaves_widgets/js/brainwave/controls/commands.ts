@@ -1,12 +1,12 @@
 /** English and Reset: who may use which now, and what that does. */
 
 import type { Player } from "../console/console";
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 
 export class Commands {
   readonly knobs: [number, number] = [0, 0];
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Furnished) {}
 
   /** Whether this player's English is theirs to turn now, at this screen. */
   canTurn(seat: Player): boolean {

@@ -2,7 +2,7 @@
 
 import { ARROWS, type Direction } from "../../core/input/cursor";
 import type { Player, Point } from "../console/console";
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 import type { Caps } from "../tube/glass";
 import { spoken } from "./panel";
 
@@ -20,7 +20,7 @@ export class Keys {
   dragging = false;
   private readonly held = new Set<string>();
 
-  constructor(private readonly room: Room) {}
+  constructor(private readonly room: Furnished) {}
 
   get any(): boolean {
     return this.dragging || this.held.size > 0;

@@ -4,14 +4,14 @@ import { focusedIn } from "../../core/page/keys";
 import { box, element, group, isOff, quietButton, switchOn } from "../../core/page/elements";
 import type { Player } from "../console/console";
 import { SIDES } from "../console/maze";
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 
 export class Panel {
   readonly element = group("bw-console", "Console");
   private readonly rows: { seat: Player; label: HTMLSpanElement; slider: HTMLInputElement; reset: HTMLButtonElement }[];
   private readonly keys = element("p", "bw-keys");
 
-  constructor(private readonly room: Room) {
+  constructor(private readonly room: Furnished) {
     this.rows = SIDES.map((seat) => this.row(seat));
     this.element.append(this.keys);
   }

@@ -9,7 +9,7 @@ import { CELL_WIDTH, centre, type Player, type Point, type Square } from "../con
 import { paintGlass, paintSet, paintTube } from "../tube/glass";
 import { paintKnob, paintReset, settingAt } from "./knobs";
 import { cellOn, valueOf } from "../console/maze";
-import type { Parts } from "../picture";
+import type { Parts } from "../parts";
 import type { Way } from "../view";
 
 const WHEEL = 0.02;

@@ -4,7 +4,7 @@ import type { GameEvent } from "../../core/screen/wire";
 import { isStill } from "../../core/stage/motion";
 import { type Player, shoot } from "../console/console";
 import { flightKey, flown, isFlight, wordOf } from "../console/flights";
-import type { Room } from "../room";
+import type { Furnished } from "../parts";
 import { type BrainScene, goingOn } from "../view";
 
 /** More flights than this at once are a jump, not a game that is watched. */
@@ -24,7 +24,7 @@ export class Shots {
   private seen = "";
   private own: Own | null = null;
 
-  constructor(private readonly room: Room) {
+  constructor(private readonly room: Furnished) {
     this.remember(room.scene.events.filter(isFlight));
   }
 

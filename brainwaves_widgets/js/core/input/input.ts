@@ -3,7 +3,7 @@
 import type { Item } from "../stage/stage";
 import { Cursor } from "./cursor";
 import { focusedIn } from "../page/keys";
-import type { Screen } from "../screen/screen";
+import type { Shown } from "../screen/game";
 import type { Offer, Prompt } from "../screen/wire";
 
 /** Two clicks or taps within this time are one: the second does not take what came up meanwhile. */
@@ -21,7 +21,7 @@ export class Input<View> {
   private readonly cursor: Cursor;
 
   constructor(
-    private readonly screen: Screen<View>,
+    private readonly screen: Shown<View>,
     root: HTMLElement,
   ) {
     const { canvas, game, stage, controls } = screen;

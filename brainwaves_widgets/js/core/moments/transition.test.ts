@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Beat } from "../screen/game";
+import type { Beat, Shown } from "../screen/game";
 import { Transition } from "./transition";
-import type { Screen } from "../screen/screen";
 import type { Scene } from "../screen/wire";
 
 const scene = (ply: number, more: Partial<Scene<null>> = {}) =>
@@ -19,7 +18,7 @@ const screen = {
   showBeat: ({ headline }: Beat) => seen.push(`${headline}`),
   settle: (before: Scene<null>, wasCut: boolean) => seen.push(`${before.ply}-${screen.scene.ply}${wasCut ? " cut" : ""}`),
   send: () => true,
-} as unknown as Screen<null>;
+} as unknown as { -readonly [Name in keyof Shown<null>]: Shown<null>[Name] };
 
 function receive(transition: Transition<null>, next: Scene<null>): void {
   const before = screen.scene;

@@ -1,7 +1,6 @@
 /** The way from one scene to the next: the beats that are seen in between, and what follows. */
 
-import type { Beat } from "../screen/game";
-import type { Screen } from "../screen/screen";
+import type { Beat, Shown } from "../screen/game";
 import type { Scene } from "../screen/wire";
 
 /** How long a beat, or what a program replies to, is shown before a press can cut it short. */
@@ -30,7 +29,7 @@ export class Transition<View> {
   private wasCut = false;
   private timer = 0;
 
-  constructor(private readonly screen: Screen<View>) {}
+  constructor(private readonly screen: Shown<View>) {}
 
   /** Whether something is shown on the way to the newest scene. */
   get isShowing(): boolean {

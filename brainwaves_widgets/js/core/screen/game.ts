@@ -1,6 +1,7 @@
 /** What a game brings to a screen, and what a screen tells it. */
 
-import type { Picture } from "../stage/stage";
+import type { Picture, Stage } from "../stage/stage";
+import type { Steps } from "../stepper/steps";
 import type { Theme, Tint } from "../page/theme";
 import type { Offer, Prompt, Questions, Scene } from "./wire";
 
@@ -88,6 +89,7 @@ export interface Game<View> {
 export interface Host<View> {
   /** The element of the canvas, for canvases of the game's own. */
   readonly canvas: HTMLElement;
+  /** The newest scene, whether it is to be seen already or not. */
   readonly scene: Scene<View>;
   /** Send a move; return whether the way to Python was free. */
   play(move: NonNullable<Offer["move"]>, seats: number[]): boolean;
@@ -105,6 +107,26 @@ export interface Host<View> {
   readonly controls: { readonly sound: { open(asked: boolean): AudioContext | null } };
   /** What came before the newest scene has been seen. */
   shown(): void;
+}
+
+/** A screen as its own parts see it. */
+export interface Shown<View> extends Host<View> {
+  readonly game: Game<View>;
+  readonly stage: Stage;
+  readonly page: { readonly link: { readonly pending: boolean } };
+  readonly controls: Host<View>["controls"] & { readonly steps: Steps };
+  readonly transition: { readonly isInBeat: boolean; readonly isWaiting: boolean; goOn(): void };
+  readonly guard: { readonly isOn: boolean };
+  /** How wide the picture is; 0 while nobody sees it. */
+  readonly width: number;
+  around(): Around;
+  send(content: Record<string, unknown>): boolean;
+  /** Show a moment in between, with its words; nothing of it can be pressed. */
+  showBeat(beat: Beat): void;
+  /** Show the newest scene, and say what led to it from the one that was shown before. */
+  settle(before: Scene<View>, wasCut: boolean): void;
+  /** Other offers can be taken now: show them. */
+  showOffers(): void;
 }
 
 /** A game, or what makes one for each screen. */

@@ -3,7 +3,7 @@
 import { quietButton } from "../page/elements";
 import { onKey } from "../page/keys";
 import type { Model } from "../page/types";
-import type { Screen } from "./screen";
+import type { Shown } from "./game";
 
 export class Reader<View> {
   /** For those whose screen reader keeps letters to itself; it is seen only with the focus. */
@@ -16,7 +16,7 @@ export class Reader<View> {
   constructor(
     root: HTMLElement,
     private readonly model: Model,
-    private readonly screen: Screen<View>,
+    private readonly screen: Shown<View>,
   ) {
     this.button.className = "bw-for-ears";
     this.button.title = "Read the table (R)";

@@ -7,7 +7,7 @@ import { Controls } from "../input/controls";
 import { Countdown } from "../moments/countdown";
 import { curtainPicture } from "./curtain";
 import { element } from "../page/elements";
-import type { Around, Beat, Game, Host, Maker } from "./game";
+import type { Around, Beat, Game, Maker, Shown } from "./game";
 import { chanceOf, Guard } from "../input/guard";
 import { Guide } from "./guide";
 import { Input } from "../input/input";
@@ -28,13 +28,11 @@ export function widgetOf<View>(made: Maker<View>): ReturnType<typeof widget> {
   return widget((model, el, host) => new Screen(made, model, el, host));
 }
 
-export class Screen<View> implements Host<View> {
+class Screen<View> implements Shown<View> {
   readonly canvas = element("div", "bw-canvas");
   readonly game: Game<View>;
   readonly stage: Stage;
-  /** The newest scene, whether it is to be seen already or not. */
   scene: Scene<View>;
-  /** How wide the picture is; 0 while nobody sees it. */
   width = 0;
   private theme: Theme;
   /** Whether the curtain is down in the picture. */
@@ -49,7 +47,7 @@ export class Screen<View> implements Host<View> {
   readonly reader: Reader<View>;
   readonly controls: Controls<View>;
   private readonly input: Input<View>;
-  readonly transition = new Transition<View>(this);
+  readonly transition: Transition<View> = new Transition(this);
   readonly guard = new Guard(({ keys, moves }) => {
     this.stage.hold(keys);
     this.controls.hold(moves);
@@ -154,7 +152,6 @@ export class Screen<View> implements Host<View> {
 
   // What is shown on the way to a scene
 
-  /** Show a moment in between, with its words; nothing of it can be pressed. */
   showBeat({ picture, headline, told }: Beat): void {
     const { stepper } = this.scene;
     this.clock.stop();
@@ -167,7 +164,6 @@ export class Screen<View> implements Host<View> {
     this.showState();
   }
 
-  /** Show the newest scene, and say what led to it from the one that was shown before. */
   settle(before: Scene<View>, wasCut: boolean): void {
     const { scene } = this;
     this.clock.set(scene.clock);
@@ -254,7 +250,6 @@ export class Screen<View> implements Host<View> {
 
   // What a person does
 
-  /** Other offers can be taken now: show them. */
   showOffers(): void {
     this.showControls();
     this.draw(true);
