@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from ..boar.bots import Mind as BoarMind
 from ..core.bots import Opponent
+from ..core.rules import Move, View
 from ..goose.bots import Mind as GooseMind
 from ..minds.memory import CHILD, GROWN_UP, PERFECT, Ability
-
-if TYPE_CHECKING:
-    from ..core.rules import Move, View
 
 
 class Mind(Opponent):

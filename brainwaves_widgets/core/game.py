@@ -4,18 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
+from pathlib import Path
 from pickle import PicklingError
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Self, TypeAlias
+from random import Random
+from typing import Any, Generic, NamedTuple, Self, TypeAlias
 
+from .history.steps import Step
 from .options import check_names
 from .rules import CHANCE, Event, IllegalMove, Move, Outcome, Plays, S, Seat, State, View, refusal
-
-if TYPE_CHECKING:
-    from pathlib import Path
-    from random import Random
-
-    from .history.steps import Step
-
 
 Handler: TypeAlias = "Callable[[Any, Seat, Any], tuple[Any, tuple[Event, ...]] | None]"
 """What a kind of move does; `None` where this very move is not legal."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from random import Random
 from typing import (
-    TYPE_CHECKING,
     Annotated,
     Any,
     Final,
@@ -13,10 +13,6 @@ from typing import (
     TypeAlias,
     TypeVar,
 )
-
-if TYPE_CHECKING:
-    from random import Random
-
 
 Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table, 0 to n-1."""

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable
 from threading import RLock
-from typing import TYPE_CHECKING, Any, Self
+from typing import Any, Self
 
 from .chance import Chance, check_chance, check_seed, pick
 from .files import disk, reader, savefile
@@ -12,14 +13,9 @@ from .files.record import Record, SaveError
 from .history.timeline import Timeline
 from .listeners import Listener, News
 from .options import Flag
-from .rules import CHANCE, IllegalMove, Move, Rules, Seat
+from .rules import CHANCE, IllegalMove, Move, Plays, Rules, Seat
 from .text.log import Undone
 from .text.phrases import not_your_turn
-
-if TYPE_CHECKING:
-    import os
-
-    from .rules import Plays
 
 
 class Table(Timeline):

@@ -9,18 +9,14 @@ from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Thread
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from ..core.bots import Opponent, with_others
+from ..core.bots import Bot, Opponent, with_others
 from ..core.bots.thinker import HAS_THREADS, check_number
 from ..core.chance import pick
 from ..core.game import Game
-from ..core.rules import CHANCE
+from ..core.rules import CHANCE, Move, Plays, Seat
 from .players import fresh
-
-if TYPE_CHECKING:
-    from ..core.bots import Bot
-    from ..core.rules import Move, Plays, Seat
 
 MOST_PLIES = 50_000
 """A game that is not over by then counts as one that never ends."""

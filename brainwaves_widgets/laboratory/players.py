@@ -7,14 +7,11 @@ from collections.abc import Iterable
 from contextlib import suppress
 from copy import deepcopy
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..core.bots import Opponent, check_seats
+from ..core.bots import Bot, Opponent, check_seats
 from ..core.bots.programs import A_BOT, name_programs
-
-if TYPE_CHECKING:
-    from ..core.bots import Bot
-    from ..core.game import Game
+from ..core.game import Game
 
 
 def seat(players: object, rules: Game) -> tuple[tuple[str, ...], tuple[Bot, ...]]:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..notepad.plot import new_axes
-
-if TYPE_CHECKING:
-    from .runs import Runs
-    from .tournament import Tournament
+from .runs import Runs
+from .tournament import Tournament
 
 _DARK = 0.3
 """Shares this far from one half have cells so dark that words on them are white."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
 from ..core.table import Table
 from ..core.text.tables import frame
 from ..study.statistics import mean_interval, wilson
 from .games import Played, Setup, play_game
 from .report import Interval, Report
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 COLUMNS = (
     *("game", "seed", "seat", "player", "score", "won", "shared", "place", "moves", "plies"),

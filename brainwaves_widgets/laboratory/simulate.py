@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..core.chance import check_seed
 from ..core.installed import game_of
 from .games import Setup, SimulationError
 from .players import seat
 from .runs import Runs
-from .workers import Workers
-
-if TYPE_CHECKING:
-    from .workers import Executor
+from .workers import Executor, Workers
 
 
 def simulate(  # noqa: PLR0913 - the options of a simulation, by name

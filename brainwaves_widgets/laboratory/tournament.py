@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..core.chance import check_seed
+from ..core.game import Game
 from ..core.installed import game_of
 from ..core.text.tables import frame
 from ..study.statistics import wilson
@@ -17,11 +18,7 @@ from .ratings import ratings
 from .report import Interval, Report
 from .runs import COLUMNS, Runs
 from .simulate import check_games
-from .workers import Workers
-
-if TYPE_CHECKING:
-    from ..core.game import Game
-    from .workers import Executor
+from .workers import Executor, Workers
 
 Pair = tuple[int, int]
 

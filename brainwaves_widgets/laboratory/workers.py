@@ -6,18 +6,15 @@ import pickle
 import sys
 import warnings
 from collections import Counter, deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from .games import Chunk, Played, Setup, SimulationError, play_chunk
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MOST_TRIES = 4
 """A chunk whose worker has died this often is not sent out again."""

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import errno
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from . import database
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 GO_ON = "bw.Notepad().write() or the next finished game goes on with it."
 _INSTALL = "Install sqlite3 (in JupyterLite: %pip install sqlite3)"

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import csv
 import re
+from collections.abc import Callable, Iterable, Sequence
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from .database import COLUMNS, LARGEST, NEWER, Result, moment
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
 
 FORMULAS = tuple("=+-@\t\r\n＝＋－＠﹦﹢﹣﹫")  # noqa: RUF001 - full-width and small signs, too
 """Characters that make a spreadsheet read a text as a formula; East Asian ones know wide signs."""
@@ -52,8 +50,7 @@ def parse(path: Path) -> list[Result]:
         with path.open(encoding="utf-8-sig", newline="") as file:
             text = file.read()
     except UnicodeDecodeError:
-        msg = f"{path.name} is not UTF-8 text; save the sheet as CSV UTF-8"
-        raise ValueError(msg) from None
+        raise ValueError(f"{path.name} is not UTF-8 text; save the sheet as CSV UTF-8") from None
     head = text.partition("\n")[0]
     comma = ";" if head.count(";") > head.count(",") else ","  # as some spreadsheets write it
     lines = csv.reader(StringIO(text, newline=""), delimiter=comma, strict=True)
@@ -61,21 +58,22 @@ def parse(path: Path) -> list[Result]:
         names = _check_names(next(lines, []))
         return [_result(names, cells) for cells in lines if any(cells)]
     except (ValueError, csv.Error) as error:
-        msg = f"line {max(1, lines.line_num)} of {path.name}: {error}; nothing was read from it"
-        raise ValueError(msg) from None
+        raise ValueError(
+            f"line {max(1, lines.line_num)} of {path.name}: {error}; nothing was read from it"
+        ) from None
 
 
 def _check_names(names: list[str]) -> list[str]:
     if missing := [name for name in COLUMNS if name not in names and name not in NEWER]:
-        msg = f"there is no column {', '.join(missing)}; the file needs {', '.join(COLUMNS)}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"there is no column {', '.join(missing)}; the file needs {', '.join(COLUMNS)}"
+        )
     return names
 
 
 def _result(names: list[str], cells: list[str]) -> Result:
     if len(cells) != len(names):
-        msg = f"it has {len(cells)} cells instead of {len(names)}"
-        raise ValueError(msg)
+        raise ValueError(f"it has {len(cells)} cells instead of {len(names)}")
     line = dict(zip(names, cells, strict=True))
     return Result(
         **{name: _READ.get(name, _text)(name, line[name]) for name in COLUMNS if name in line}
@@ -84,8 +82,7 @@ def _result(names: list[str], cells: list[str]) -> Result:
 
 def _text(name: str, cell: str) -> str:
     if not cell and name in ("table_id", "player", "game"):
-        msg = f"{name} is empty"
-        raise ValueError(msg)
+        raise ValueError(f"{name} is empty")
     return _unmarked(cell)
 
 
@@ -93,11 +90,9 @@ def _number(name: str, cell: str) -> int:
     try:
         read = int(cell)
     except ValueError:
-        msg = f"{name} is a whole number, not {cell!r:.40}"
-        raise ValueError(msg) from None
+        raise ValueError(f"{name} is a whole number, not {cell!r:.40}") from None
     if name != "seed" and abs(read) > LARGEST:
-        msg = f"{name} is a number of at most 18 digits, not {cell!r:.40}"
-        raise ValueError(msg)
+        raise ValueError(f"{name} is a number of at most 18 digits, not {cell!r:.40}")
     return read
 
 
@@ -106,16 +101,14 @@ def _date(name: str, cell: str) -> str:
     try:
         return moment(cell).isoformat()
     except (ValueError, OverflowError):
-        msg = f"{name} is like 2026-05-17T18:30:00+00:00, not {cell!r:.40}"
-        raise ValueError(msg) from None
+        raise ValueError(f"{name} is like 2026-05-17T18:30:00+00:00, not {cell!r:.40}") from None
 
 
 def _truth(name: str, cell: str) -> bool:
     try:
         return _TRUTH[cell.strip().lower()]
     except KeyError:
-        msg = f"{name} is True or False, not {cell!r:.40}"
-        raise ValueError(msg) from None
+        raise ValueError(f"{name} is True or False, not {cell!r:.40}") from None
 
 
 _READ: dict[str, Callable[[str, str], Any]] = {

@@ -11,12 +11,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
+from sqlite3 import Connection
+from typing import Any, NamedTuple, get_type_hints
 
 from ..core.text.names import same_form
-
-if TYPE_CHECKING:
-    from sqlite3 import Connection
 
 PATIENCE = 60.0
 """How many seconds a write waits for its turn."""
@@ -136,8 +134,7 @@ def _result(row: tuple[Any, ...]) -> Result:
         raise OSError(str(error)) from None
     for name, kind in _KINDS.items():
         if type(value := getattr(result, name)) is not kind:
-            msg = f"the {name} of a result must be {kind.__name__}, not {value!r:.40}"
-            raise OSError(msg)
+            raise OSError(f"the {name} of a result must be {kind.__name__}, not {value!r:.40}")
     return result
 
 
@@ -150,8 +147,7 @@ def _row(result: Result) -> list[Any]:
 @contextmanager
 def _opened(path: Path, how: str) -> Iterator[Connection]:
     if not has_sqlite():
-        msg = "this Python has no sqlite3"
-        raise OSError(msg)
+        raise OSError("this Python has no sqlite3")
     import sqlite3  # noqa: PLC0415 - see has_sqlite
 
     address = f"{path.absolute().as_uri()}?{how}"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from html import escape
 from pathlib import Path
 from threading import Lock
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..core.files import disk
 from ..core.files.home import home as home  # noqa: PLC0414 - where notepads are kept
@@ -18,9 +18,6 @@ from ..core.text.tables import frame, html_table, text_table
 from . import csvfile, database
 from .advice import advice, still
 from .database import COLUMNS, Result
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 SHOWN = 60
 """How many results a notebook shows: the latest ones."""
@@ -162,13 +159,13 @@ class Notepad:
         `bw.AstuteGoose.at(notepad.game(3))` shows it.
         """
         if not isinstance(row, Result | int):
-            msg = f"game() takes a row of the notepad or its number, not {row!r:.60}"
-            raise TypeError(msg)
+            raise TypeError(f"game() takes a row of the notepad or its number, not {row!r:.60}")
         result = self._numbered(row) if isinstance(row, int) else row
         saved = result.saved or self._try("read", database.read_game, result.table_id)
         if not saved:
-            msg = f"only the score of this game was kept, not its moves: {_line(result)}"
-            raise ValueError(msg)
+            raise ValueError(
+                f"only the score of this game was kept, not its moves: {_line(result)}"
+            )
         return Table.from_json(saved)
 
     # What is written onto it
@@ -228,19 +225,19 @@ class Notepad:
         except OSError as error:
             waiting = len(self.unsaved)
             kept = f" The {waiting} kept in memory are written then." if waiting else ""
-            msg = (
+            raise NotepadError(
                 f"the notepad {self.path} cannot be {what} ({error}); nothing in it was changed. "
                 f"{advice(self.path, error)}{kept}"
-            )
-            raise NotepadError(msg) from None
+            ) from None
 
     def _numbered(self, number: int) -> Result:
         rows = self.rows()
         try:
             return rows[number]
         except IndexError:
-            msg = f"there is no result {number} on this notepad; it has {len(rows)}, from 0 on"
-            raise IndexError(msg) from None
+            raise IndexError(
+                f"there is no result {number} on this notepad; it has {len(rows)}, from 0 on"
+            ) from None
 
     # How it shows
 
@@ -280,8 +277,7 @@ def _find(name: str, wish: object, rows: Sequence[Result]) -> str:
     found = meant(name, wish, known)
     if found is None:
         listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
-        msg = f"there is no {name} {wish!r:.60} on the notepad: {listed}"
-        raise ValueError(msg)
+        raise ValueError(f"there is no {name} {wish!r:.60} on the notepad: {listed}")
     return str(found)
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from itertools import cycle
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..core.game import Game
 from ..core.installed import game_named
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from ..core.game import Game
-    from .database import Result
+from .database import Result
 
 _LOOKS = (("o", "-"), ("s", "--"), ("^", "-."), ("D", ":"), ("v", "-"), ("P", "--"))
 """A marker and a line style for each series, for people who cannot tell the colours apart."""
@@ -59,8 +56,9 @@ def new_axes(what: str, instead: str) -> Any:
     try:
         import matplotlib.pyplot as plt  # noqa: PLC0415 - optional, and slow to import
     except ImportError:
-        msg = f"{what} needs matplotlib: pip install matplotlib (or use {instead})"
-        raise ImportError(msg) from None
+        raise ImportError(
+            f"{what} needs matplotlib: pip install matplotlib (or use {instead})"
+        ) from None
     return plt.subplots(figsize=(8, 4.5), layout="constrained")[1]
 
 
@@ -116,8 +114,6 @@ def _only(name: str, results: Sequence[Result]) -> str:
     if len(found) == 1:
         return found[0]
     if not found:
-        msg = "there is nothing to draw: the notepad is empty"
-        raise ValueError(msg)
+        raise ValueError("there is nothing to draw: the notepad is empty")
     choices = " or ".join(map(repr, found))
-    msg = f"the plot compares scores of one {name}; choose it: {name}={choices}"
-    raise ValueError(msg)
+    raise ValueError(f"the plot compares scores of one {name}; choose it: {name}={choices}")

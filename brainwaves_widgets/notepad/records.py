@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from .database import Result
+from .database import Result
 
 
 def record(result: Result, results: Sequence[Result]) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -14,12 +15,7 @@ from pettingzoo.utils import wrappers
 from ..core.chance import fresh_seed, pick
 from ..core.game import Game
 from ..core.installed import game_of
-from ..core.rules import CHANCE, IllegalMove
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ..core.rules import Move, Seat, State
+from ..core.rules import CHANCE, IllegalMove, Move, Seat, State
 
 RENDER_MODES = ("human", "ansi", "svg")
 REWARDS = ("win", "score")

@@ -30,11 +30,10 @@ def rows_of(kind: type[Row], given: object) -> list[Row]:
         rows = list(given) if isinstance(given, Iterable) else [given]
     if not all(isinstance(one, kind | Mapping) for one in rows):
         name = f"{kind.__name__.lower()}s"
-        msg = (
+        raise TypeError(
             f"measures() needs {name} as game.trials() returns them, not {given!r:.60}; "
             f"a data frame or dictionaries with their columns will do"
         )
-        raise TypeError(msg)
     hints = get_type_hints(kind)
     return [
         one if isinstance(one, kind) else _row(kind, hints, at, one) for at, one in enumerate(rows)
@@ -45,8 +44,9 @@ def _row(kind: type[Row], hints: Mapping[str, Any], at: int, row: Mapping[str, A
     row = {"after_undo": False, **row}  # rows of earlier versions lack it
     if missing := [name for name in hints if name not in row]:
         s, which = ("s" if len(missing) > 1 else ""), ", ".join(missing)
-        msg = f"row {at} has no column{s} {which}; a {kind.__name__} has {', '.join(hints)}"
-        raise ValueError(msg)
+        raise ValueError(
+            f"row {at} has no column{s} {which}; a {kind.__name__} has {', '.join(hints)}"
+        )
     cells = {name: _cell(at, name, hint, row[name]) for name, hint in hints.items()}
     return kind(**cells)
 
@@ -59,8 +59,9 @@ def _cell(at: int, name: str, hint: Any, value: Any) -> Any:
         return _read(wanted[0], value)
     except (KeyError, TypeError, ValueError, OverflowError):
         shown = "empty" if _is_missing(value) else f"{value!r:.60}"
-        msg = f"row {at} cannot be read: {name} is {shown}, not {_KINDS[wanted[0]]}"
-        raise ValueError(msg) from None
+        raise ValueError(
+            f"row {at} cannot be read: {name} is {shown}, not {_KINDS[wanted[0]]}"
+        ) from None
 
 
 def _read(kind: type, value: Any) -> Any:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..core.text.tables import html_table, text_table
 from . import summary
@@ -13,9 +14,6 @@ from .from_rows import rows_of
 from .memory import Decision, Memory, memory_of
 from .statistics import Detection, at_least, capacity, is_exact, wilson
 from .trials import SETTING, Trial, Trials
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 
 @dataclass(frozen=True)
@@ -144,8 +142,9 @@ def measures(
     decided = [one for one in decided if after_undo or not one.after_undo]
     games = sorted({one.game for one in given} | {one.game for one in decided if one.game})
     if len(games) > 1:
-        msg = f"trials of {' and '.join(games)} measure different things; take one game at a time"
-        raise ValueError(msg)
+        raise ValueError(
+            f"trials of {' and '.join(games)} measure different things; take one game at a time"
+        )
     game = games[0] if games else whole.game
     memory = memory_of(game)
     counted = [trial for trial in asked if trial.right is not None]

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from ..core.history import Step
 from ..core.installed import game_named
-
-if TYPE_CHECKING:
-    from ..core.history import Step
 
 
 class Asked(NamedTuple):

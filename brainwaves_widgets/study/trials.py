@@ -5,17 +5,15 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
+from typing import Any, NamedTuple, SupportsIndex, overload
 
+from ..core.history import Step
 from ..core.installed import game_named, game_names
+from ..core.rules import Seat
+from ..core.table import Table
 from ..core.text.names import meant
 from ..core.text.tables import frame, html_table, text_table
 from .memory import Asked, Decision
-
-if TYPE_CHECKING:
-    from ..core.history import Step
-    from ..core.rules import Seat
-    from ..core.table import Table
 
 
 class Trial(NamedTuple):
@@ -189,8 +187,7 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
     """
     ask = table.rules.trials
     if ask is None:
-        msg = f"{table.rules.title} has no trials: only {_games()} test memory"
-        raise ValueError(msg)
+        raise ValueError(f"{table.rules.title} has no trials: only {_games()} test memory")
     steps = table.history
     told = [one for one in ask(_before(table)) if seat is None or steps[one.ply].seat == seat]
     return Trials(
@@ -242,8 +239,7 @@ def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
     if found is not None:
         return found
     listed = f"there are {', '.join(map(repr, known))}" if known else "there are none"
-    msg = f"no trials have the {name} {wish!r:.60}: {listed}"
-    raise ValueError(msg)
+    raise ValueError(f"no trials have the {name} {wish!r:.60}: {listed}")
 
 
 def _cells(trial: Trial) -> dict[str, object]:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import json
 import math
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..core.rules import CHANCE
+from ..core.rules import CHANCE, Rules, State
+from ..core.table import Table
 from .play import states_of, viewers
-
-if TYPE_CHECKING:
-    from ..core.rules import Rules, State
-    from ..core.table import Table
 
 
 def check_json(table: Table) -> None:

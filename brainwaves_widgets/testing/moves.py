@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..core.rules import CHANCE, IllegalMove
+from ..core.rules import CHANCE, IllegalMove, Move, Rules, Seat, State
+from ..core.table import Table
 from .play import states_of
 
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
-
-    from ..core.rules import Move, Rules, Seat, State
-    from ..core.table import Table
-
-    Offers = dict[Seat, tuple[Move, ...]]
-
+Offers = dict[Seat, tuple[Move, ...]]
 TRIES = 8
 """How many moves of each kind are tried at a ply."""
 

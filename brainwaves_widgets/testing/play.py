@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from ..core.rules import IllegalMove
+from ..core.rules import IllegalMove, Plays, Rules, Seat, State
 from ..core.table import Table
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..core.rules import Plays, Rules, Seat, State
 
 MOST_PLIES = 5000
 

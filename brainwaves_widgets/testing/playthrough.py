@@ -6,19 +6,15 @@ After OpenSpiel's playthroughs: who may act, what each seat sees, what it may do
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from zlib import crc32
 
 from ..core.files.codec import plain
-from ..core.rules import CHANCE
+from ..core.rules import CHANCE, Event, Rules, Seat, View
 from ..core.table import Table
 from .play import MOST_PLIES, plays_of, random_move, viewers
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from ..core.rules import Event, Rules, Seat, View
 
 FEW = 8
 """Up to this many moves are listed; of more, only the first ones and a checksum of all."""

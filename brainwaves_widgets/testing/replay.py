@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..core.rules import Rules
 from ..core.table import Table
 from .play import play_random, plays_of, states_of, viewers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ..core.rules import Rules
 
 
 def check_replay(table: Table) -> None:

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
-from ..core.rules import IllegalMove
+from ..core.rules import IllegalMove, Plays, Seat
 from ..core.table import Table
 from .play import plays_of, viewers
-
-if TYPE_CHECKING:
-    from ..core.rules import Plays, Seat
 
 
 class Secrecy(NamedTuple):

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..core.table import Table
 from .play import plays_of, states_of
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ..core.table import Table
 
 ATOMS = (str, bytes, int, float, complex, bool, type(None), Enum)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import note, strategies as st
 
+from ..core.rules import Rules
 from ..core.table import Table
-
-if TYPE_CHECKING:
-    from ..core.rules import Rules
 
 LONGEST = 300
 

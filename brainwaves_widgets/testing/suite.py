@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Collection, Mapping
+from typing import Any
 
+from ..core.rules import Rules
 from .jsonable import check_json
 from .moves import check_moves
 from .play import MOST_PLIES, play_random
 from .replay import check_replay, check_seed, check_undo
 from .secrecy import check_secrecy
 from .states import check_repr, check_states
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from ..core.rules import Rules
 
 
 def check_rules(  # noqa: PLR0913 - all but three have a default

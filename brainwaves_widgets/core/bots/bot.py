@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from inspect import signature
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol, Self
 
 from ..chance import check_seed
+from ..game import Game
 from ..installed import game_named, game_names
+from ..rules import Move, Rules, Seat, State, View
 from ..text.phrases import listed
 from .programs import opponent_names
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ..game import Game
-    from ..rules import Move, Rules, Seat, State, View
     from ..table import Table
 
 

@@ -11,11 +11,11 @@ from inspect import signature
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..game import Game
+from ..rules import Rules, Seat
 from ..text.names import shortened
 
 if TYPE_CHECKING:
-    from ..game import Game
-    from ..rules import Rules, Seat
     from .bot import Bot
 
 A_BOT = "a bot is an object with see(view) and choose(view, moves)"

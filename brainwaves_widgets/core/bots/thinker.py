@@ -3,24 +3,19 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from sysconfig import get_path
 from threading import Event, Lock, Thread
 from time import monotonic
 from traceback import extract_tb
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..files.codec import decode_move, encode_move
-from ..rules import IllegalMove
+from ..rules import IllegalMove, Move, Rules, Seat, State
+from ..table import Table
 from ..text.names import shortened
-from .bot import with_others
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ..rules import Move, Rules, Seat, State
-    from ..table import Table
-    from .bot import Bot
+from .bot import Bot, with_others
 
 HAS_THREADS = sys.platform != "emscripten"
 """Whether programs can think in threads; in JupyterLite they think at once, without a limit."""

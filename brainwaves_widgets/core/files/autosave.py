@@ -9,25 +9,21 @@ The lines of such a file are in `logfile`, and how files share a folder is in `k
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from datetime import datetime
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 from ..bots.programs import as_data
-from ..rules import CHANCE, IllegalMove
+from ..history.steps import Step
+from ..rules import CHANCE, IllegalMove, Rules
 from ..table import Table
 from . import disk, keptgames, logfile, reader
 from .codec import encode_move, plain
+from .logfile import Entry
 from .record import FORMAT, SaveError
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from datetime import datetime
-    from pathlib import Path
-
-    from ..history.steps import Step
-    from ..rules import Rules
-    from .logfile import Entry
 
 
 class Autosave:

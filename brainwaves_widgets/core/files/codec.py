@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import dacite
 
-from ..rules import IllegalMove, Move
-
-if TYPE_CHECKING:
-    from ..rules import Rules
+from ..rules import IllegalMove, Move, Rules
 
 T = TypeVar("T")
 

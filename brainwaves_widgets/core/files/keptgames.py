@@ -10,24 +10,20 @@ A file's name is `<game>.<number>-<mark>.jsonl`. The numbers rise, whatever a cl
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
+from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 from uuid import uuid4
 from zlib import crc32
 
-from ..bots.programs import programs_in
+from ..bots.programs import Program, programs_in
+from ..rules import Seat
 from ..text.names import same_form
 from . import logfile
 from .home import home
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from pathlib import Path
-
-    from ..bots.programs import Program
-    from ..rules import Seat
 
 MOST = 200
 """The most games that are kept; beyond that the oldest are deleted, finished ones first."""

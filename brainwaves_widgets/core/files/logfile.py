@@ -12,22 +12,17 @@ there; it and the lines after it are counted, so that nobody takes the rest for 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 from zlib import crc32
 
 from ..bots.programs import programs_in
-from ..rules import IllegalMove
+from ..chance import Chance
+from ..rules import IllegalMove, Move, Rules, Seat
 from .codec import decode_move
 from .record import Record, SaveError, Times, damage, setting, times_of
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ..chance import Chance
-    from ..rules import Move, Rules, Seat
-
-    Entry = dict[str, Any]
-
+Entry = dict[str, Any]
 _SUM = b', "sum": "'
 """What stands before a checksum; no text in JSON contains such quotes."""
 _OLD_KEYS = {"ply", "seat", "move", "seconds", "ms", "over", "after_undo"}

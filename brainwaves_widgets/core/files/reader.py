@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..rules import Rules
 from . import logfile, savefile
 from .record import Record, SaveError
-
-if TYPE_CHECKING:
-    import os
-    from collections.abc import Iterator
-
-    from ..rules import Rules
 
 
 def read_file(path: str | os.PathLike[str], rules: Rules[Any] | None = None) -> Record:

@@ -5,15 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, TypeGuard
+from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
+from ..bots.programs import Program
+from ..chance import Chance
 from ..installed import game_named, game_names
+from ..rules import Move, Plays, Rules, Seat
 from .codec import structure
-
-if TYPE_CHECKING:
-    from ..bots.programs import Program
-    from ..chance import Chance
-    from ..rules import Move, Plays, Rules, Seat
 
 FORMAT = 1
 """The format of files that this version writes, and the highest that it reads."""

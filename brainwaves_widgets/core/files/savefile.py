@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..bots.programs import as_data, programs_in
-from ..rules import CHANCE, IllegalMove
+from ..rules import CHANCE, IllegalMove, Rules
 from .codec import decode_move, encode_move, plain
 from .record import FORMAT, Record, SaveError, Times, setting, times_of
-
-if TYPE_CHECKING:
-    from ..rules import Rules
 
 
 def dump(record: Record) -> str:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..bots.programs import Program
+from ..chance import Chance
 from ..game import Game
-from ..rules import CHANCE, IllegalMove
+from ..rules import CHANCE, IllegalMove, Move, Outcome, Rules, Seat, State, View
 from ..text.log import Undone, gone_back, read_back
 from ..text.phrases import no_such_move, not_your_turn
 from .steps import History, Step
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from ..bots.programs import Program
-    from ..chance import Chance
-    from ..rules import Move, Outcome, Rules, Seat, State, View
 
 
 class Timeline:

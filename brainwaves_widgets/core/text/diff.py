@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
+from ..history.steps import History
+from ..rules import Plays, Seat, State
+from ..table import Table
 from .describe import NOTHING, Hint, Teller, hints_of, teller_of, told
 from .tables import html_table
 from .values import defaults_of, is_plain
-
-if TYPE_CHECKING:
-    from ..history.steps import History
-    from ..rules import Plays, Seat, State
-    from ..table import Table
 
 QUIET = 12
 """Hidden things are dealt again until this many deals in a row reveal nothing new."""

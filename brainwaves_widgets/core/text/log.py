@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..rules import CHANCE
+from ..game import Game
+from ..history.steps import Step
+from ..rules import CHANCE, Seat
 from .phrases import listed
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from ..game import Game
-    from ..history.steps import Step
     from ..history.timeline import Timeline
-    from ..rules import Seat
 
 MOST_TOLD = 3
 """Up to this many moves that are taken back at once are listed; more are counted."""

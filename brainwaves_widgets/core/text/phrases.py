@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Container
+from typing import Any
 
 from ..rules import CHANCE, Move, Rules, Seat
-
-if TYPE_CHECKING:
-    from collections.abc import Container
 
 
 def listed(parts: list[str], last: str = "and") -> str:

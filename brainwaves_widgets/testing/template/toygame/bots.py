@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from brainwaves_widgets.core.rules import View
 
 from .pieces import Draw, Take
-
-if TYPE_CHECKING:
-    from brainwaves_widgets.core.rules import View
 
 AVERAGE = 8
 

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import TYPE_CHECKING
 
 from brainwaves_widgets.core.resample import exchange
-from brainwaves_widgets.core.rules import CHANCE
+from brainwaves_widgets.core.rules import CHANCE, Plays, Seat
 
-from .pieces import CARDS, HELD, Deal, Draw, Take
+from .pieces import CARDS, HELD, Deal, Draw, Options, Take
 from .rules import Card, State, outcome
 from .words import label
 
 if TYPE_CHECKING:
-    from random import Random
-
-    from brainwaves_widgets.core.rules import Plays, Seat
     from brainwaves_widgets.widgets.rows import Card as Shown, CardsView, Row
-
-    from .pieces import Options
 
 
 def view(state: State, seat: Seat | None) -> CardsView:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from brainwaves_widgets.core import Chance
 from brainwaves_widgets.widgets import GameWidget
 
 from . import RULES
-
-if TYPE_CHECKING:
-    from brainwaves_widgets.core import Chance
 
 
 class ToyGame(GameWidget):

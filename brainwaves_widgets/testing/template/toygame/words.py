@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from brainwaves_widgets.art import cards
+from brainwaves_widgets.core.rules import Event, View
 from brainwaves_widgets.core.text.phrases import result
 
 from .pieces import Deal, Draw, Take
-
-if TYPE_CHECKING:
-    from brainwaves_widgets.core.rules import Event, View
 
 
 def label(move: Take | Draw | Deal) -> str:
