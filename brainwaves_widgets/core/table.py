@@ -8,7 +8,7 @@ from threading import RLock
 from typing import Any, Self
 
 from .chance import Chance, check_chance, check_seed, pick
-from .files import disk, reader, savefile
+from .files import disk, savefile
 from .files.record import Record, SaveError
 from .history.timeline import Timeline
 from .listeners import Listener, News
@@ -145,7 +145,7 @@ class Table(Timeline):
         cls, text: str, rules: Rules[Any] | None = None, *, chance: Chance = "auto"
     ) -> Self:
         """Replay the text of a save file or a kept game; a SaveError says what is wrong with it."""
-        return cls.from_record(reader.read(text, rules), chance=chance)
+        return cls.from_record(savefile.read(text, rules), chance=chance)
 
     @classmethod
     def from_record(cls, record: Record, *, chance: Chance = "auto", strict: bool = True) -> Self:
@@ -200,8 +200,8 @@ class Table(Timeline):
         chance: Chance = "auto",
     ) -> Self:
         """Read a save file; a SaveError says what is wrong with it, and the file stays as it is."""
-        with reader.naming(path):
-            return cls.from_record(reader.read_file(path, rules), chance=chance)
+        with savefile.naming(path):
+            return cls.from_record(savefile.read_file(path, rules), chance=chance)
 
     @classmethod
     def replay(cls, rules: Rules[Any], options: Any, plays: Plays, *, seed: int = 0) -> Self:

@@ -15,7 +15,7 @@ from time import time
 from typing import Any, Final, NamedTuple
 
 from ..core.files import disk
-from ..core.files.home import home
+from ..core.files.disk import home
 from ..core.files.keptgames import folder as kept_in, game_of
 from .links import TABLE, TOKEN, same, ticket_of
 

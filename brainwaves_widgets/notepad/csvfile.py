@@ -21,7 +21,6 @@ comma is the decimal sign, spreadsheets separate cells by semicolons and ignore 
 """
 _NEXT = rf"(?=[^\S\t\r\n]*[{re.escape(''.join(FORMULAS))}{_MARK}])"
 _UNMARKED, _MARKED = re.compile(f"{_START}{_NEXT}"), re.compile(f"{_START}{_MARK}{_NEXT}")
-_TRUTH = {"true": True, "1": True, "false": False, "0": False}
 
 
 def dump(results: Sequence[Result]) -> str:
@@ -55,7 +54,11 @@ def parse(path: Path) -> list[Result]:
     comma = ";" if head.count(";") > head.count(",") else ","  # as some spreadsheets write it
     lines = csv.reader(StringIO(text, newline=""), delimiter=comma, strict=True)
     try:
-        names = _check_names(next(lines, []))
+        names = next(lines, [])
+        if missing := [name for name in COLUMNS if name not in names and name not in NEWER]:
+            raise ValueError(  # noqa: TRY301 - it is told with its line
+                f"there is no column {', '.join(missing)}; the file needs {', '.join(COLUMNS)}"
+            )
         return [_result(names, cells) for cells in lines if any(cells)]
     except (ValueError, csv.Error) as error:
         raise ValueError(
@@ -63,60 +66,40 @@ def parse(path: Path) -> list[Result]:
         ) from None
 
 
-def _check_names(names: list[str]) -> list[str]:
-    if missing := [name for name in COLUMNS if name not in names and name not in NEWER]:
-        raise ValueError(
-            f"there is no column {', '.join(missing)}; the file needs {', '.join(COLUMNS)}"
-        )
-    return names
-
-
 def _result(names: list[str], cells: list[str]) -> Result:
     if len(cells) != len(names):
         raise ValueError(f"it has {len(cells)} cells instead of {len(names)}")
     line = dict(zip(names, cells, strict=True))
-    return Result(
-        **{name: _READ.get(name, _text)(name, line[name]) for name in COLUMNS if name in line}
-    )
+    return Result(**{name: _value(name, line[name]) for name in COLUMNS if name in line})
 
 
-def _text(name: str, cell: str) -> str:
-    if not cell and name in ("table_id", "player", "game"):
-        raise ValueError(f"{name} is empty")
-    return _unmarked(cell)
-
-
-def _number(name: str, cell: str) -> int:
+def _value(name: str, cell: str) -> Any:
+    if name not in _READ:
+        if not cell and name in ("table_id", "player", "game"):
+            raise ValueError(f"{name} is empty")
+        return _unmarked(cell)
+    read, wanted = _READ[name]
     try:
-        read = int(cell)
-    except ValueError:
-        raise ValueError(f"{name} is a whole number, not {cell!r:.40}") from None
-    if name != "seed" and abs(read) > LARGEST:
+        value = read(cell)
+    except (KeyError, OverflowError, ValueError):
+        raise ValueError(f"{name} is {wanted}, not {cell!r:.40}") from None
+    if read is int and name != "seed" and abs(value) > LARGEST:
         raise ValueError(f"{name} is a number of at most 18 digits, not {cell!r:.40}")
-    return read
+    return value
 
 
-def _date(name: str, cell: str) -> str:
+def _truth(cell: str) -> bool:
+    return {"true": True, "1": True, "false": False, "0": False}[cell.strip().lower()]
+
+
+def _date(cell: str) -> str:
     """Return a date in UTC, so that dates can be compared."""
-    try:
-        return moment(cell).isoformat()
-    except (ValueError, OverflowError):
-        raise ValueError(f"{name} is like 2026-05-17T18:30:00+00:00, not {cell!r:.40}") from None
+    return moment(cell).isoformat()
 
 
-def _truth(name: str, cell: str) -> bool:
-    try:
-        return _TRUTH[cell.strip().lower()]
-    except KeyError:
-        raise ValueError(f"{name} is True or False, not {cell!r:.40}") from None
-
-
-_READ: dict[str, Callable[[str, str], Any]] = {
-    "seat": _number,
-    "score": _number,
-    "seed": _number,
-    "moves": _number,
-    "won": _truth,
-    "after_undo": _truth,
-    "date": _date,
+_READ: dict[str, tuple[Callable[[str], Any], str]] = {
+    **dict.fromkeys(("seat", "score", "seed", "moves"), (int, "a whole number")),
+    **dict.fromkeys(("won", "after_undo"), (_truth, "True or False")),
+    "date": (_date, "like 2026-05-17T18:30:00+00:00"),
 }
+"""How the columns that are not text are read, and what they must be."""

@@ -11,7 +11,6 @@ from threading import Lock
 from typing import Any
 
 from ..core.files import disk
-from ..core.files.home import home as home  # noqa: PLC0414 - where notepads are kept
 from ..core.table import Table
 from ..core.text.names import meant
 from ..core.text.tables import frame, html_table, text_table
@@ -79,7 +78,7 @@ class Notepad:
     """
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
-        chosen = Path(path).expanduser() if path else home() / "notepad.sqlite"
+        chosen = Path(path).expanduser() if path else disk.home() / "notepad.sqlite"
         self.path = chosen.absolute()
         self._wishes: dict[str, str] = {}
 

@@ -17,7 +17,7 @@ from typing import Any
 import comm
 
 from .. import lessons
-from ..core.files.home import home
+from ..core.files.disk import home
 from ..core.text.phrases import sentence
 from ..doors.invitation import NoGuestsError
 from ..welcome.shelf import shelf

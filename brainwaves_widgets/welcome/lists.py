@@ -10,8 +10,8 @@ from datetime import datetime, timedelta
 from itertools import groupby
 from pathlib import Path
 
-from ..core.files.reader import read_file
 from ..core.files.record import SaveError
+from ..core.files.savefile import read_file
 from ..core.installed import game_named
 from ..notepad.database import Result
 from ..notepad.notepad import Notepad, NotepadError

@@ -11,10 +11,11 @@ import pytest
 
 from brainwaves_widgets import boar
 from brainwaves_widgets.core import Table
+from brainwaves_widgets.core.files.disk import home
 from brainwaves_widgets.goose import RULES, Options
 from brainwaves_widgets.notepad import database
 from brainwaves_widgets.notepad.database import COLUMNS
-from brainwaves_widgets.notepad.notepad import SHOWN, Notepad, home, results_of
+from brainwaves_widgets.notepad.notepad import SHOWN, Notepad, results_of
 from brainwaves_widgets.testing import play_random
 from tests.notepad.notes import finished, noted, result
 

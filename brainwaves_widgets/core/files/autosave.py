@@ -16,14 +16,13 @@ from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
-from ..bots.programs import as_data
 from ..history.steps import Step
 from ..rules import CHANCE, IllegalMove, Rules
 from ..table import Table
-from . import disk, keptgames, logfile, reader
-from .codec import encode_move, plain
+from . import disk, keptgames, logfile, savefile
+from .codec import encode_move
 from .logfile import Entry
-from .record import FORMAT, SaveError
+from .record import SaveError
 
 
 class Autosave:
@@ -152,8 +151,8 @@ def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave
     If lines of it cannot be read, `damage` of the autosave says so.
     """
     content = path.read_bytes()
-    with reader.naming(path):
-        record = reader.read(content, rules)
+    with savefile.naming(path):
+        record = savefile.read(content, rules)
         try:
             table = Table.from_record(record, chance=record.chance, strict=False)
         except IllegalMove as error:
@@ -168,16 +167,8 @@ def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave
 
 def _head(table: Table) -> Entry:
     chance = table.chance
-    return {
-        "brainwaves": FORMAT,
-        "game": table.rules.name,
-        "title": table.rules.title,
-        "options": plain(table.options),
-        "seed": table.seed,
-        **({"programs": as_data(table.programs)} if table.programs else {}),
-        **({} if table.allows_undo else {"undo": False}),
-        "chance": chance if isinstance(chance, str) else [encode_move(move) for move in chance],
-    }
+    coded = chance if isinstance(chance, str) else [encode_move(move) for move in chance]
+    return {**table.record().head(), "title": table.rules.title, "chance": coded}
 
 
 def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:

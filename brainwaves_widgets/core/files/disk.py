@@ -1,4 +1,4 @@
-"""Writing files so that a crash, a full disk or a second program loses nothing."""
+"""Where files are kept, and how to write one so that no crash or full disk loses anything."""
 
 from __future__ import annotations
 
@@ -10,7 +10,17 @@ from stat import S_IMODE
 from typing import IO, Any
 from uuid import uuid4
 
+from platformdirs import user_data_path
+
+HOME = "BRAINWAVES_HOME"
+"""The environment variable that names another folder for results and games."""
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+
+
+def home() -> Path:
+    """Return the folder for results and games: `$BRAINWAVES_HOME`, or in the user's data folder."""
+    chosen = os.environ.get(HOME)
+    return Path(chosen).expanduser() if chosen else user_data_path("brainwaves-widgets")
 
 
 def write(path: str | os.PathLike[str], text: str | bytes, *, private: bool = False) -> None:

@@ -14,7 +14,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 from uuid import uuid4
 from zlib import crc32
@@ -23,14 +22,13 @@ from ..bots.programs import Program, programs_in
 from ..rules import Seat
 from ..text.names import same_form
 from . import logfile
-from .home import home
+from .disk import home
 
 MOST = 200
 """The most games that are kept; beyond that the oldest are deleted, finished ones first."""
 _EARLIEST = datetime(1970, 1, 2, tzinfo=UTC).timestamp()
 _LATEST = datetime(2999, 12, 30, tzinfo=UTC).timestamp()
 """Between these, every system can compute the local time."""
-_UNKNOWN = "Unknown game"
 
 
 class Glance(NamedTuple):
@@ -45,18 +43,14 @@ class Glance(NamedTuple):
     finished: bool
     when: datetime
     """When it was last played."""
-    damage: str = ""
+    damage: str
     """What is wrong with the file, in words."""
-    programs: Mapping[Seat, Program] = MappingProxyType({})
+    programs: Mapping[Seat, Program]
     """Which seats programs have."""
-
-
-class _File(NamedTuple):
-    seen: Glance
     changed: int
-    """When, in nanoseconds."""
-    sum: int
-    after: dict[str, int]
+    """When the file was last written, in nanoseconds."""
+    checksum: int
+    after: Mapping[str, int]
     """The checksums of the files that this one was read from, as they were then."""
 
 
@@ -84,19 +78,19 @@ def after(path: Path, content: bytes, earlier: Mapping[str, int]) -> dict[str, i
 
 def is_apart(path: Path, taken: Mapping[str, int]) -> bool:
     """Whether others continued this file's game differently; it replaced the files in `taken`."""
-    family = [file for file in _files(path.parent, game_of(path)) if file.seen.path != path]
+    family = [file for file in _files(path.parent, game_of(path)) if file.path != path]
     with suppress(OSError):
         own = path.name, crc32(path.read_bytes())
         family = [file for file in family if own not in file.after.items()]
-    return any((file.seen.path.name, file.sum) not in taken.items() for file in family)
+    return any((file.path.name, file.checksum) not in taken.items() for file in family)
 
 
 def latest(path: Path) -> Path:
     """Return the file in which a game was continued since this one was listed, or this one."""
-    own = _look(path)
+    own = glance(path)
     family = (file for file in _files(path.parent, game_of(path)) if path.name in file.after)
-    later = [file for file in family if own is None or file.after[path.name] == own.sum]
-    return later[-1].seen.path if later else path
+    later = [file for file in family if own is None or file.after[path.name] == own.checksum]
+    return later[-1].path if later else path
 
 
 def when(path: Path) -> datetime:
@@ -106,15 +100,36 @@ def when(path: Path) -> datetime:
 
 def glance(path: Path) -> Glance | None:
     """Return what a file says of its game; `None` if it is not a file of a kept game."""
-    file = _look(path)
-    return file.seen if file else None
+    try:
+        changed, content = path.stat().st_mtime_ns, path.read_bytes()
+        lines = logfile.lines(content)
+        if not lines.head and not lines.is_first_spoilt:
+            return None
+        head = lines.head or {"game": "", "title": "Unknown game", "options": {"players": ()}}
+        last = lines.entries[-1] if lines.entries else {"ply": 0}
+        return Glance(
+            path,
+            name=str(head["game"]),
+            title=str(head["title"]),
+            players=tuple(same_form(str(name)) for name in head["options"]["players"]),
+            ply=last["ply"] + ("move" in last),
+            finished="over" in last,
+            when=when(path),
+            damage=lines.damage(),
+            programs=programs_in(head.get("programs")),
+            changed=changed,
+            checksum=crc32(content),
+            after=lines.after,
+        )
+    except (OSError, ValueError, LookupError, TypeError, OverflowError, RecursionError):
+        return None
 
 
 def kept_games() -> list[Glance]:
     """Return all games that are kept, the latest first."""
     files = _files(folder())
     taken = _taken(files)
-    return [file.seen for file in reversed(files) if (file.seen.path.name, file.sum) not in taken]
+    return [file for file in reversed(files) if (file.path.name, file.checksum) not in taken]
 
 
 def make_room() -> None:
@@ -127,47 +142,28 @@ def make_room() -> None:
         return
     files = _files(folder())
     taken = _taken(files)
-    by_time = [file.seen.path for file in files]
+    by_time = [file.path for file in files]
     by_number = sorted(by_time, key=_number)
 
-    def worth(file: _File) -> tuple[bool, bool, int]:
-        path = file.seen.path
-        youth = max(by_time.index(path), by_number.index(path))
-        return (path.name, file.sum) not in taken, not file.seen.finished, youth
+    def worth(file: Glance) -> tuple[bool, bool, int]:
+        youth = max(by_time.index(file.path), by_number.index(file.path))
+        return (file.path.name, file.checksum) not in taken, not file.finished, youth
 
     for file in sorted(files, key=worth)[: max(0, len(files) + 1 - MOST)]:
         with suppress(OSError):  # another kernel has it open, or makes room at the same time
-            if file.seen.path.stat().st_mtime_ns == file.changed:
-                file.seen.path.unlink()
+            if file.path.stat().st_mtime_ns == file.changed:
+                file.path.unlink()
 
 
-def _files(where: Path, game: str = "") -> list[_File]:
+def _files(where: Path, game: str = "") -> list[Glance]:
     """Return the files of a game, or of all, the oldest first."""
     paths = (path for path in where.glob("*.jsonl") if not game or game_of(path) == game)
-    return sorted(filter(None, map(_look, paths)), key=lambda file: (file.changed, file.seen.path))
+    return sorted(filter(None, map(glance, paths)), key=lambda file: (file.changed, file.path))
 
 
-def _taken(files: list[_File]) -> set[tuple[str, int]]:
+def _taken(files: list[Glance]) -> set[tuple[str, int]]:
     """Return the names and checksums of files that an undamaged newer file contains whole."""
-    return {pair for file in files if not file.seen.damage for pair in file.after.items()}
-
-
-def _look(path: Path) -> _File | None:
-    try:
-        changed, content = path.stat().st_mtime_ns, path.read_bytes()
-        lines = logfile.lines(content)
-        if not lines.head and not lines.is_first_spoilt:
-            return None
-        head = lines.head or {"game": "", "title": _UNKNOWN, "options": {"players": ()}}
-        last = lines.entries[-1] if lines.entries else {"ply": 0}
-        players = tuple(same_form(str(name)) for name in head["options"]["players"])
-        ply = last["ply"] + ("move" in last)
-        what = str(head["game"]), str(head["title"]), players, ply, "over" in last
-        programs = programs_in(head.get("programs"))
-        seen = Glance(path, *what, when(path), lines.damage(), programs)
-        return _File(seen, changed, crc32(content), lines.after)
-    except (OSError, ValueError, LookupError, TypeError, OverflowError, RecursionError):
-        return None
+    return {pair for file in files if not file.damage for pair in file.after.items()}
 
 
 def _number(path: Path) -> int:

@@ -7,11 +7,11 @@ from itertools import repeat
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias, TypeGuard
 
-from ..bots.programs import Program
+from ..bots.programs import Program, as_data
 from ..chance import Chance
 from ..installed import game_named, game_names
 from ..rules import Move, Plays, Rules, Seat
-from .codec import structure
+from .codec import plain, structure
 
 FORMAT = 1
 """The format of files that this version writes, and the highest that it reads."""
@@ -51,6 +51,17 @@ class Record(NamedTuple):
     """What is wrong with the first line of a kept game's file."""
     undo: bool = True
     """Whether moves can be taken back."""
+
+    def head(self) -> dict[str, Any]:
+        """Return what every file of this game begins with."""
+        return {
+            "brainwaves": FORMAT,
+            "game": self.rules.name,
+            "options": plain(self.options),
+            "seed": self.seed,
+            **({"programs": as_data(self.programs)} if self.programs else {}),
+            **({} if self.undo else {"undo": False}),
+        }
 
     def timed(self) -> Iterator[tuple[Seat, Move, float | None, int | None]]:
         """Return who made which move, and how long it took."""

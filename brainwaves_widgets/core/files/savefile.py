@@ -1,14 +1,22 @@
-"""Save files: JSON with a format version, the game, its options, its seed and its moves."""
+"""Save files: JSON with a format version, the game, its options, its seed and its moves.
+
+`read` is the one way to read a game's file, whether somebody saved the game or it kept itself.
+"""
 
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-from ..bots.programs import as_data, programs_in
+from ..bots.programs import programs_in
 from ..rules import CHANCE, IllegalMove, Rules
-from .codec import decode_move, encode_move, plain
-from .record import FORMAT, Record, SaveError, Times, setting, times_of
+from . import logfile
+from .codec import decode_move, encode_move
+from .record import Record, SaveError, Times, setting, times_of
 
 
 def dump(record: Record) -> str:
@@ -17,29 +25,43 @@ def dump(record: Record) -> str:
         json.dumps({"seat": seat, **encode_move(move)}, ensure_ascii=False)
         for seat, move in record.plays
     )
-    head = json.dumps(
-        {
-            "brainwaves": FORMAT,
-            "game": record.rules.name,
-            "options": plain(record.options),
-            "seed": record.seed,
-            "ply": record.ply,
-            **({} if record.after_undo is None else {"after_undo": record.after_undo}),
-            **({"programs": as_data(record.programs)} if record.programs else {}),
-            **({} if record.undo else {"undo": False}),
-        },
-        ensure_ascii=False,
-        indent=1,
-    )
+    after_undo = {} if record.after_undo is None else {"after_undo": record.after_undo}
+    fields = {**record.head(), "ply": record.ply, **after_undo}
+    head = json.dumps(fields, ensure_ascii=False, indent=1)
     times = f',\n "times": {json.dumps(record.times)}' if record.times else ""
     return f'{head[:-2]},\n "moves": [\n  {moves}\n ]{times}\n}}\n'
 
 
-def parse(text: str, rules: Rules[Any] | None = None) -> Record:
-    """Read a record from JSON; raise SaveError if something is wrong with it.
+def read_file(path: str | os.PathLike[str], rules: Rules[Any] | None = None) -> Record:
+    """Read a game's file; a SaveError says what is wrong with it."""
+    return read(Path(path).expanduser().read_bytes(), rules)
+
+
+def read(content: str | bytes, rules: Rules[Any] | None = None) -> Record:
+    """Read the content of a game's file; a SaveError says what is wrong with it.
 
     Whether its plies exist is checked when its moves are replayed.
     """
+    coded = content if isinstance(content, bytes) else str(content).encode(errors="replace")
+    if logfile.is_kept(coded):
+        return logfile.read(coded, rules)
+    try:
+        text = content.decode() if isinstance(content, bytes) else content
+    except UnicodeDecodeError:
+        raise SaveError("this is not a save file: it is not UTF-8 text") from None
+    return _parse(text, rules)
+
+
+@contextmanager
+def naming(path: str | os.PathLike[str]) -> Iterator[None]:
+    """Name the file in the message if something is wrong with it."""
+    try:
+        yield
+    except SaveError as error:
+        raise SaveError(f"{path}: {error}") from None
+
+
+def _parse(text: str, rules: Rules[Any] | None) -> Record:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
