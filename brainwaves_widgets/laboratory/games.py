@@ -5,14 +5,12 @@ from __future__ import annotations
 import random
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import Future
 from contextlib import contextmanager
 from dataclasses import dataclass
-from threading import Thread
 from typing import Any, NamedTuple
 
 from ..core.bots import Bot, Opponent, with_others
-from ..core.bots.thinker import HAS_THREADS, check_number
+from ..core.bots.thinker import HAS_THREADS, called, check_number
 from ..core.chance import pick
 from ..core.game import Game
 from ..core.rules import CHANCE, Move, Plays, Seat
@@ -190,15 +188,7 @@ def _within(seconds: float | None, call: Callable[..., Any], *args: Any) -> Any:
     """Return what a bot answers; raise _Stuck if that takes too long, and leave it to itself."""
     if seconds is None or not HAS_THREADS:
         return call(*args)
-    answer: Future[Any] = Future()
-
-    def think() -> None:
-        try:
-            answer.set_result(call(*args))
-        except BaseException as error:  # noqa: BLE001 - it is raised where the bot is asked
-            answer.set_exception(error)
-
-    Thread(target=think, daemon=True).start()
+    answer = called(call, *args)
     try:
         return answer.result(seconds)
     except TimeoutError:

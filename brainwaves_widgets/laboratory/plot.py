@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..notepad.plot import new_axes
-from .runs import Runs
-from .tournament import Tournament
+
+if TYPE_CHECKING:
+    from .runs import Runs
+    from .tournament import Tournament
 
 _DARK = 0.3
 """Shares this far from one half have cells so dark that words on them are white."""
 
 
 def draw_rates(runs: Runs, ax: Any = None) -> Any:
-    """Draw each player's win rate with its interval."""
+    """Draw each player's win rate with its interval; return matplotlib's Axes."""
     if not len(runs):
         raise ValueError("there is nothing to draw: no game was played")
     if ax is None:
         ax = new_axes("runs.plot()", "runs.rows()")
     places = range(len(runs.players))
     rates = [rate for seat in places if (rate := runs.win_rate(seat))]
-    ax.barh(places, [100 * rate.value for rate in rates], color="C0", alpha=0.35)
+    values = [100 * rate.value for rate in rates]
     low = [100 * (rate.value - rate.low) for rate in rates]
     high = [100 * (rate.high - rate.value) for rate in rates]
-    values = [100 * rate.value for rate in rates]
+    ax.barh(places, values, color="C0", alpha=0.35)
     ax.errorbar(values, places, xerr=(low, high), fmt="o", color="C0", capsize=4)
     ax.set_yticks(places, runs.players)
     ax.invert_yaxis()
@@ -34,7 +36,7 @@ def draw_rates(runs: Runs, ax: Any = None) -> Any:
 
 
 def draw_cross_table(results: Tournament, ax: Any = None) -> Any:
-    """Draw who won how much against whom, the strongest first."""
+    """Draw in colours who won how much against whom, the strongest first; return the Axes."""
     if ax is None:
         ax = new_axes("tournament.plot()", "tournament.rows()")
     order = results.order()

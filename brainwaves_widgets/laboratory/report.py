@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, overload
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..core.text.tables import frame, html_table, text_table
-
-Row = Mapping[str, Any]
 
 
 class Interval(NamedTuple):
@@ -28,31 +26,26 @@ class Interval(NamedTuple):
         return f"{value}{' %' * percent} ({low} to {high})"
 
 
-class Report(Sequence[Row]):
+class Report(list[dict[str, Any]]):
     """Rows with numbers in them, which are shown as `shown` has them in words."""
 
     def __init__(
-        self, what: str, rows: Sequence[Row], shown: Sequence[Mapping[str, str]], caption: str = ""
+        self,
+        what: str,
+        rows: Iterable[dict[str, Any]],
+        shown: Sequence[Mapping[str, str]],
+        caption: str = "",
     ) -> None:
-        self._what, self._rows, self._shown, self._caption = what, tuple(rows), shown, caption
-
-    @overload
-    def __getitem__(self, index: int) -> Row: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Row]: ...
-    def __getitem__(self, index: int | slice) -> Row | Sequence[Row]:
-        return self._rows[index]
-
-    def __len__(self) -> int:
-        return len(self._rows)
+        super().__init__(rows)
+        self._what, self._shown, self._caption = what, shown, caption
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a dictionary for each row."""
-        return [dict(row) for row in self._rows]
+        return [dict(row) for row in self]
 
     def frame(self) -> Any:
         """Return the rows as a pandas DataFrame (pandas is not installed with this package)."""
-        return frame(self._what, self.rows(), list(self._rows[0]) if self._rows else [])
+        return frame(self._what, self.rows(), list(self[0]) if self else [])
 
     def __repr__(self) -> str:
         if not self._shown:
@@ -63,3 +56,14 @@ class Report(Sequence[Row]):
     def _repr_html_(self) -> str:
         heads = list(self._shown[0]) if self._shown else []
         return html_table(heads, [row.values() for row in self._shown], self._caption)
+
+
+def played(done: int, asked: int) -> str:
+    """Say how many games were played.
+
+    >>> played(1000, 1000), played(7, 10)
+    ('1,000 games', '7 of 10 games (it was interrupted)')
+    """
+    return (
+        f"{done:,} games" if done == asked else f"{done:,} of {asked:,} games (it was interrupted)"
+    )

@@ -9,7 +9,8 @@ from ..core.table import Table
 from ..core.text.tables import frame
 from ..study.statistics import mean_interval, wilson
 from .games import Played, Setup, play_game
-from .report import Interval, Report
+from .plot import draw_rates
+from .report import Interval, Report, played
 
 COLUMNS = (
     *("game", "seed", "seat", "player", "score", "won", "shared", "place", "moves", "plies"),
@@ -20,9 +21,9 @@ COLUMNS = (
 class Runs:
     """The games of a simulation, in the order of their numbers."""
 
-    def __init__(self, setup: Setup, played: Sequence[Played], asked: int) -> None:
+    def __init__(self, setup: Setup, games: Sequence[Played], asked: int) -> None:
         self._setup = setup
-        self.played = tuple(played)
+        self.played = tuple(games)
         self.asked = asked
         """How many games were asked for; if there are fewer, it was interrupted."""
 
@@ -132,11 +133,7 @@ class Runs:
         scores = [score for one in self.played if (score := one.scores[seat]) is not None]
         return Interval(*mean_interval(scores)) if len(scores) > 1 else None
 
-    def plot(self, ax: Any = None) -> Any:
-        """Draw the win rates with their intervals; return matplotlib's Axes."""
-        from .plot import draw_rates  # noqa: PLC0415 - matplotlib is optional
-
-        return draw_rates(self, ax)
+    plot = draw_rates
 
     def table(self, number: int) -> Table:
         """Play one of the games again and return its table, to look at how it went.
@@ -155,9 +152,7 @@ class Runs:
         return self.summary()._repr_html_()
 
     def _title(self) -> str:
-        done = f"{len(self):,} games"
-        if len(self) < self.asked:
-            done = f"{len(self):,} of {self.asked:,} games (it was interrupted)"
+        done = played(len(self), self.asked)
         seats = ", seats not exchanged" if len(self.players) > 1 else ""
         return f"{self._setup.rules.title}, {done}, seed {self.seed}{seats}"
 

@@ -14,8 +14,9 @@ from ..core.text.tables import frame
 from ..study.statistics import wilson
 from .games import Played, Setup, SimulationError
 from .players import seat
+from .plot import draw_cross_table
 from .ratings import ratings
-from .report import Interval, Report
+from .report import Interval, Report, played
 from .runs import COLUMNS, Runs
 from .simulate import check_games
 from .workers import Executor, Workers
@@ -64,8 +65,8 @@ def tournament(  # noqa: PLR0913 - the options of a tournament, by name
         setups.append(Setup(rules, chosen, both, deals, on_error, bot_seconds))
     half = (games + 1) // 2
 
-    def results(played: Sequence[Sequence[Played]]) -> Tournament:
-        every = zip(pairs, setups, played, strict=True)
+    def results(games: Sequence[Sequence[Played]]) -> Tournament:
+        every = zip(pairs, setups, games, strict=True)
         runs = {pair: Runs(setup, done, half) for pair, setup, done in every}
         return Tournament(rules, names, seed, runs)
 
@@ -97,10 +98,12 @@ class Tournament:
         400 points more are odds of ten to one. A player without games is unrated, and the last.
         """
         rows, shown = [], []
+        any_forfeits = any(run.forfeits() for run in self.runs.values())
         for at, rating in self._rated():
             points, games = self._total(at)
             share = points / games if games else None
-            forfeits = sum(run.forfeits(pair.index(at)) for pair, run in self._runs_of(at))
+            met = ((pair, run) for pair, run in self.runs.items() if at in pair)
+            forfeits = sum(run.forfeits(pair.index(at)) for pair, run in met)
             rows.append(
                 {
                     "player": self.players[at],
@@ -119,7 +122,7 @@ class Tournament:
                     "rating (95 % interval)": rating.told(0) if rating else "unrated",
                     "points": f"{points:g} of {games}",
                     "share": "" if share is None else f"{100 * share:.1f} %",
-                    **({"forfeited": f"{forfeits:,}"} if self._any_forfeits() else {}),
+                    **({"forfeited": f"{forfeits:,}"} if any_forfeits else {}),
                 }
             )
         return Report("tournament.ratings()", rows, shown, self._title())
@@ -162,11 +165,7 @@ class Tournament:
         """Return the rows as a pandas DataFrame (pandas is not installed with this package)."""
         return frame("tournament", self.rows(), ("first", "second", *COLUMNS))
 
-    def plot(self, ax: Any = None) -> Any:
-        """Draw the cross table in colours; return matplotlib's Axes."""
-        from .plot import draw_cross_table  # noqa: PLC0415 - matplotlib is optional
-
-        return draw_cross_table(self, ax)
+    plot = draw_cross_table
 
     def __repr__(self) -> str:
         return f"{self.ratings()!r}\n\n{self.cross_table()!r}"
@@ -188,20 +187,9 @@ class Tournament:
         met = [self.points(at, other) for other in range(len(self.players)) if other != at]
         return sum(points for points, _ in met), sum(games for _, games in met)
 
-    def _runs_of(self, at: int) -> list[tuple[Pair, Runs]]:
-        return [(pair, run) for pair, run in self.runs.items() if at in pair]
-
-    def _any_forfeits(self) -> bool:
-        return any(run.forfeits() for run in self.runs.values())
-
     def _title(self) -> str:
-        done, asked = (
-            sum(map(len, self.runs.values())),
-            sum(run.asked for run in self.runs.values()),
-        )
-        games = f"{done:,} games"
-        if done < asked:
-            games = f"{done:,} of {asked:,} games (it was interrupted)"
+        runs = self.runs.values()
+        games = played(sum(map(len, runs)), sum(run.asked for run in runs))
         return f"{self.rules.title}, {games}, seed {self.seed}"
 
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, Protocol
 
@@ -108,7 +107,7 @@ class Workers:
                 while todo and len(out) < _OUT:
                     at = todo.popleft()
                     out[at] = self._send(jobs[at])
-                    out[at].add_done_callback(partial(_put, back, at))
+                    out[at].add_done_callback(lambda future, at=at: back.put((at, future)))
                 try:
                     at, future = back.get(timeout=_PATIENCE)
                 except Empty:
@@ -151,10 +150,6 @@ def _chunk(result: Any) -> Chunk:
     )
 
 
-def _put(back: SimpleQueue[tuple[int, Any]], at: int, future: Any) -> None:
-    back.put((at, future))
-
-
 @contextmanager
 def _bar(total: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
     """Show how many games are done; yield a function to call with how many more."""
@@ -178,11 +173,10 @@ def _error(setup: Setup, chunk: Chunk) -> SimulationError:
     failure = chunk.failure
     assert failure is not None  # noqa: S101 - the caller has looked
     who = setup.players[failure.seat]
-    msg = (
+    error = SimulationError(
         f"{who} ({setup.bots[failure.seat]!r:.60}) failed in game {failure.number} "
         f"(seed {failure.seed}) at ply {failure.ply}: {failure.what}"
     )
-    error = SimulationError(msg)
     error.add_note(failure.trace)
     return error
 
@@ -201,8 +195,7 @@ def _check_can_be_sent(jobs: Sequence[Job]) -> None:
 def _lost(job: Job, error: Exception) -> SimulationError:
     first, last = job.numbers[0], job.numbers[-1]
     played = f"game {first}" if first == last else f"games {first} to {last}"
-    msg = (
+    return SimulationError(
         f"the workers that played {played} died or failed {MOST_TRIES} times, "
         f"the last time with {type(error).__name__}: {str(error).rstrip('.')}. {_ELSEWHERE}"
     )
-    return SimulationError(msg)

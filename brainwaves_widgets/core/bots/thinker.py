@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from concurrent.futures import Future, wait
 from pathlib import Path
 from sysconfig import get_path
-from threading import Event, Lock, Thread
+from threading import Lock, Thread
 from time import monotonic
 from traceback import extract_tb
-from typing import Any
+from typing import Any, TypeVar
 
 from ..files.codec import decode_move, encode_move
 from ..rules import IllegalMove, Move, Rules, Seat, State
 from ..table import Table
 from ..text.names import shortened
 from .bot import Bot, with_others
+
+T = TypeVar("T")
 
 HAS_THREADS = sys.platform != "emscripten"
 """Whether programs can think in threads; in JupyterLite they think at once, without a limit."""
@@ -55,50 +58,38 @@ class Thinker:
     def ask(self, state: State) -> Thought:
         """Let the program think about its move; without threads it is done when this returns."""
         thought = Thought()
-        if HAS_THREADS:
-            Thread(target=self._think, args=(thought, state), daemon=True).start()
-        else:
-            self._think(thought, state)
+        thought.answer = called(self._think, thought, state)
         return thought
 
-    def _think(self, thought: Thought, state: State) -> None:
+    def _think(self, thought: Thought, state: State) -> Move | None:
         with self._lock:  # one that was given up may still be thinking
-            try:
-                while self.unseen and not thought.is_given_up:
-                    thought.began = monotonic()
-                    self.bot.see(self._rules.view(self.unseen[0], self._seat))
-                    self.unseen.pop(0)  # not before: if it fails, it has not seen it
-                if thought.is_given_up:
-                    return
+            while self.unseen and not thought.is_given_up:
                 thought.began = monotonic()
-                view, moves = (
-                    self._rules.view(state, self._seat),
-                    self._rules.moves(state, self._seat),
-                )
-                thought.move = self.bot.choose(view, moves)
-            except BaseException as error:  # noqa: BLE001 - whatever a program does
-                thought.error = error
-            finally:
-                thought.done.set()
+                self.bot.see(self._rules.view(self.unseen[0], self._seat))
+                self.unseen.pop(0)  # not before: if it fails, it has not seen it
+            if thought.is_given_up:
+                return None
+            thought.began = monotonic()
+            view = self._rules.view(state, self._seat)
+            return self.bot.choose(view, self._rules.moves(state, self._seat))
 
 
 class Thought:
     """What comes of thinking about a move."""
 
+    answer: Future[Move | None]
+
     def __init__(self) -> None:
-        self.done = Event()
         self.began = monotonic()
         """When the program was called last."""
-        self.move: Move | None = None
-        self.error: BaseException | None = None
         self.is_given_up = False
 
     def wait(self, seconds: float) -> bool:
         """Wait until it is done, at most so long for each call of the program."""
         while (left := self.began + seconds - monotonic()) > 0:
-            if self.done.wait(left):
+            if wait((self.answer,), left).done:
                 return True
-        return self.done.is_set()
+        return self.answer.done()
 
     def play(self, table: Table, seat: Seat, bots: Mapping[Seat, Bot]) -> bool:
         """Play the move, with the parts of other bots; False if the program lets others go first.
@@ -106,28 +97,47 @@ class Thought:
         Raise BotError if there is no move, or none that the rules allow.
         """
         name = table.players[seat]
-        if not self.done.is_set():
+        if not self.answer.done():
             self.is_given_up = True
             raise BotError(f"{name} takes too long to choose a move.")
-        if self.error is not None:
-            raised = BotError(f"{name} raises {type(self.error).__name__}.")
-            raised.where, raised.details = f"{place_of(self.error)}.", f"{self.error!r:.500}"
-            raise raised from self.error
-        if self.move is None:
+        error = self.answer.exception()
+        if error is not None:
+            raised = BotError(f"{name} raises {type(error).__name__}.")
+            raised.where, raised.details = f"{place_of(error)}.", f"{error!r:.500}"
+            raise raised from error
+        chosen = self.answer.result()
+        if chosen is None:
             return False
         ply = table.ply
         try:
-            move = decode_move(table.rules, encode_move(self.move))
+            move = decode_move(table.rules, encode_move(chosen))
             table.play(with_others(table.rules, table.state, seat, move, bots), seat)
         except Exception as error:
             if table.ply != ply:  # the move is made: somebody who was told of it failed
                 raise
             why = error if isinstance(error, IllegalMove) else None
-            chosen = BotError(f"{name} chooses a move that the rules do not allow.")
-            chosen.where = "It is not one of its moves: choose returns one of `moves`."
-            chosen.details = f"It chose {shortened(self.move)}."
-            raise chosen from why
+            refused = BotError(f"{name} chooses a move that the rules do not allow.")
+            refused.where = "It is not one of its moves: choose returns one of `moves`."
+            refused.details = f"It chose {shortened(chosen)}."
+            raise refused from why
         return True
+
+
+def called(function: Callable[..., T], *args: Any) -> Future[T]:
+    """Call a function in a thread of its own, or at once where there are no threads."""
+    answer: Future[T] = Future()
+
+    def call() -> None:
+        try:
+            answer.set_result(function(*args))
+        except BaseException as error:  # noqa: BLE001 - whatever a program does
+            answer.set_exception(error)
+
+    if HAS_THREADS:
+        Thread(target=call, daemon=True).start()
+    else:
+        call()
+    return answer
 
 
 def place_of(error: BaseException) -> str:
@@ -136,7 +146,7 @@ def place_of(error: BaseException) -> str:
     >>> place_of(ValueError())
     'before its first line'
     """
-    steps = extract_tb(error.__traceback__)[1:]
+    steps = extract_tb(error.__traceback__)[2:]  # after those of this module
     folders = (str(Path(__file__).parents[2]), *map(get_path, ("stdlib", "purelib", "platlib")))
     own = [step for step in steps if not step.filename.startswith((*folders, "<"))] or steps
     if not own:
