@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from math import isfinite
@@ -24,6 +25,11 @@ FEW = 3
 """A value with at most this many fields, the first without a default, has no names of fields."""
 RUN = 4
 """More equal values than this in a row are written as `(value,) * count`."""
+BREAK, SPLIT = "\0", "\1"
+"""Marks where a long value may go on in the next line, between its parts or inside a string.
+
+No repr contains them.
+"""
 
 
 def readable(kind: type[T]) -> type[T]:
@@ -44,7 +50,7 @@ def laid_out(value: Any) -> str:
     >>> print(laid_out((Options(players=("Ann",)), (None,) * 6, Suspect("red", "scarf", "rat"))))
     (Options(players=('Ann',), mode='solo'), (None,) * 6, Suspect('red', 'scarf', 'rat'))
     """
-    return "\n".join(_lines(_node(value)))
+    return "\n".join(_lines(_parts(value)))
 
 
 class Seen(dict[str, Any]):
@@ -84,146 +90,127 @@ _EACH = ("scores", "starts", "finishes", "ends", "distance")
 """Fields of views about seats that states do not have."""
 
 
-class _Node(NamedTuple):
-    """A value as text on one line, and its parts in case it needs several lines."""
+class _Parts(NamedTuple):
+    """A value that has parts, each as text with what stands before it: `"players="`."""
 
-    flat: str
-    opener: str = ""
-    items: tuple[tuple[str, _Node], ...] = ()
-    """Each part with the text before it: `"players="`."""
-    closer: str = ""
-    words: tuple[str, ...] = ()
-    """The pieces into which a text may be split."""
+    opener: str
+    items: Sequence[tuple[str, str]]
+    closer: str
+
+    def __str__(self) -> str:
+        """Return the whole as text, with a mark wherever a long one may be broken."""
+        text = self.opener + f", {BREAK}".join(map("".join, self.items)) + self.closer
+        return text if len(_flat(text)) > GLANCE else _flat(text)
 
 
-def _node(value: Any, hint: Hint = ANY, whose: Any = None) -> _Node:
+def _flat(text: str) -> str:
+    return text.replace(BREAK, "").replace(SPLIT, "")
+
+
+def _text(value: Any, hint: Hint = ANY, whose: Any = None) -> str:
+    return str(_parts(value, hint, whose))
+
+
+def _parts(value: Any, hint: Hint = ANY, whose: Any = None) -> _Parts | str:
     if hint.format.code and (short := hint.format.code(value, whose)) is not None:
-        return _text(short) if isinstance(short, str) else _call(*short)
+        return _words(short) if isinstance(short, str) else _call(*short)
     defaults = defaults_of(value.__class__)
     if defaults is not None:
         return _record(value, defaults)
     if isinstance(value, tuple):
         return _tuple(value, hint, whose)
     if isinstance(value, list):
-        return _whole("[", tuple(("", _node(item)) for item in value), "]")
+        return _Parts("[", [("", _text(item)) for item in value], "]")
     if isinstance(value, dict):
-        named = tuple((f"{key!r}: ", _node(item)) for key, item in value.items())
-        return _whole("{", named, "}")
+        return _Parts("{", [(f"{key!r}: ", _text(item)) for key, item in value.items()], "}")
     if isinstance(value, float) and not isfinite(value):
-        return _Node(f"float('{value}')")
-    return _text(value) if value.__class__ is str else _Node(repr(value))
+        return f"float('{value}')"
+    return _words(value) if value.__class__ is str else repr(value)
 
 
-def _record(value: Any, defaults: dict[str, Any]) -> _Node:
-    opener, hints = f"{type(value).__name__}(", hints_of(value.__class__)
+def _record(value: Any, defaults: dict[str, Any]) -> _Parts:
+    hints = hints_of(value.__class__)
     parts, first = {name: getattr(value, name) for name in defaults}, next(iter(defaults), None)
     given = [name for name in parts if defaults[name] is ... or parts[name] != defaults[name]]
     bare = len(defaults) <= FEW and given == list(defaults)[: len(given)]
     bare = bare and (first is None or defaults[first] is ...)
-    items = ((name, _node(parts[name], hints[name], value)) for name in given)
-    return _whole(opener, tuple(("" if bare else f"{name}=", node) for name, node in items), ")")
+    items = [("" if bare else f"{name}=", _text(parts[name], hints[name], value)) for name in given]
+    return _Parts(f"{type(value).__name__}(", items, ")")
 
 
-def _tuple(value: tuple[Any, ...], hint: Hint, whose: Any) -> _Node:
+def _tuple(value: tuple[Any, ...], hint: Hint, whose: Any) -> _Parts | str:
     """Return a tuple; many equal items in a row become `*(None,) * 72`."""
-    items: list[tuple[str, _Node]] = []
+    items: list[tuple[str, str]] = []
     at = 0
     for item, equal in groupby(value):
-        node, count = _node(item, hint.item(at), whose), len(list(equal))
+        text, count = _text(item, hint.item(at), whose), len(list(equal))
         at += count
         if count > RUN:
-            run = f"({node.flat},) * {count}"
+            run = f"({_flat(text)},) * {count}"
             if count == len(value):
-                return _Node(run)
-            items.append(("*", _Node(run)))
+                return run
+            items.append(("*", run))
         else:
-            items += [("", node)] * count
-    return _whole("(", tuple(items), ",)" if len(items) == 1 else ")")
+            items += [("", text)] * count
+    return _Parts("(", items, ",)" if len(items) == 1 else ")")
 
 
-def _call(name: str, *arguments: Any) -> _Node:
+def _call(name: str, *arguments: Any) -> _Parts:
     """Return a call; consecutive numbers become `*range(1, 56)`."""
-    items: list[tuple[str, _Node]] = []
+    items: list[tuple[str, str]] = []
     args = list(arguments)
     while args:
         run = 1
         while isinstance(args[0], int) and args[run : run + 1] == [args[0] + run]:
             run += 1
         if run > RUN:
-            items.append(("*", _Node(f"range({args[0]}, {args[0] + run})")))
+            items.append(("*", f"range({args[0]}, {args[0] + run})"))
             del args[:run]
         else:
-            items.append(("", _node(args.pop(0))))
-    return _whole(f"{name}(", tuple(items), ")")
+            items.append(("", _text(args.pop(0))))
+    return _Parts(f"{name}(", items, ")")
 
 
-def _text(text: str) -> _Node:
-    """Return a text that may be split after its commas or, if it has none, its spaces."""
+def _words(text: str) -> str:
+    """Return a string that may be split after its commas or, if it has none, its spaces."""
     whole = repr(text)
-    if whole[0] != "'" or "\\" in whole:
-        return _Node(whole)
-    mark = ", " if ", " in text else " "
-    *words, last = text.split(mark)
-    return _Node(whole, words=(*(word + mark for word in words), last))
+    if whole[0] != "'" or "\\" in whole or len(whole) <= GLANCE:
+        return whole
+    comma = ", " if ", " in text else " "
+    return whole.replace(comma, comma + SPLIT)
 
 
-def _whole(opener: str, items: tuple[tuple[str, _Node], ...], closer: str) -> _Node:
-    flat = opener + ", ".join(name + node.flat for name, node in items) + closer
-    return _Node(flat, opener, items, closer)
-
-
-class _Piece(NamedTuple):
-    """Text that stays together on a line, and whether a string continues after it."""
-
-    text: str
-    goes_on: bool = False
-
-
-def _pieces(node: _Node) -> list[_Piece]:
-    if len(node.flat) <= GLANCE or not (node.items or node.words[1:]):
-        return [_Piece(node.flat)]
-    if node.words:
-        *words, last = f"'{node.words[0]}", *node.words[1:]
-        return [*(_Piece(word, goes_on=True) for word in words), _Piece(f"{last}'")]
-    pieces = [_Piece(node.opener)]
-    for number, (name, item) in enumerate(node.items, start=1):
-        first, *others = _pieces(item)
-        before = pieces.pop().text if number == 1 else ""
-        pieces += [first._replace(text=before + name + first.text), *others]
-        after = ", " if number < len(node.items) else node.closer
-        pieces[-1] = _Piece(pieces[-1].text + after)
-    return pieces
-
-
-def _lines(node: _Node) -> list[str]:
+def _lines(value: _Parts | str) -> list[str]:
     """Write a value on as few lines as it needs."""
-    if len(node.flat) <= WIDTH or not node.items:
-        return [node.flat]
-    if not node.items[0][0].endswith(("=", " ")):
-        return _filled([], "", node, INDENT)
+    flat = _flat(str(value))
+    if len(flat) <= WIDTH or isinstance(value, str) or not value.items:
+        return [flat]
+    if not value.items[0][0].endswith(("=", " ")):
+        return _filled([], "", str(value), INDENT)
     lines: list[str] = []
-    line, fields = node.opener, _short_first(node.items) if node.closer == ")" else node.items
+    line, fields = value.opener, _short_first(value.items) if value.closer == ")" else value.items
     for number, (name, item) in enumerate(fields, start=1):
-        end = "," if number < len(fields) else node.closer
-        field = _Node(name + item.flat + end, name, (("", item),), end)
-        if number > 1 and len(f"{line} {field.flat}") > WIDTH:
+        field = name + item + ("," if number < len(fields) else value.closer)
+        if number > 1 and len(f"{line} {_flat(field)}") > WIDTH:
             lines, line = [*lines, line], " " * (INDENT - 1)
         *lines, line = _filled(lines, line + " " * (number > 1), field, 2 * INDENT)
     return [*lines, line]
 
 
-def _short_first(items: tuple[tuple[str, _Node], ...]) -> Sequence[tuple[str, _Node]]:
+def _short_first(items: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
     """Return fields in their order, except that long ones, but for the first, come last."""
-    return [*items[:1], *sorted(items[1:], key=lambda item: len(item[1].flat) > SHORT)]
+    return [*items[:1], *sorted(items[1:], key=lambda item: len(_flat(item[1])) > SHORT)]
 
 
-def _filled(lines: list[str], line: str, node: _Node, indent: int) -> list[str]:
-    """Write a value's pieces one after the other, filling each line before the next."""
-    goes_on = False
-    for piece in _pieces(node) if len(line + node.flat) > WIDTH else [_Piece(node.flat)]:
-        longer = line + piece.text
-        if len(longer.rstrip()) + 2 * piece.goes_on > WIDTH and line.strip():
-            lines = [*lines, f"{line}'" if goes_on else line.rstrip()]
-            longer = " " * indent + "'" * goes_on + piece.text
-        line, goes_on = longer, piece.goes_on
+def _filled(lines: list[str], line: str, text: str, indent: int) -> list[str]:
+    """Write a text on from a line, filling each line up to a mark before the next."""
+    if len(line + _flat(text)) <= WIDTH:
+        return [*lines, line + _flat(text)]
+    was_split = False
+    for piece, mark in re.findall(f"([^{BREAK}{SPLIT}]+)([{BREAK}{SPLIT}]?)", text):
+        longer, is_split = line + piece, mark == SPLIT
+        if len(longer.rstrip()) + 2 * is_split > WIDTH and line.strip():
+            lines = [*lines, f"{line}'" if was_split else line.rstrip()]
+            longer = " " * indent + "'" * was_split + piece
+        line, was_split = longer, is_split
     return [*lines, line]
