@@ -11,10 +11,12 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from sqlite3 import Connection
-from typing import Any, NamedTuple, get_type_hints
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 from ..core.text.names import same_form
+
+if TYPE_CHECKING:
+    from sqlite3 import Connection  # see has_sqlite
 
 PATIENCE = 60.0
 """How many seconds a write waits for its turn."""
