@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from random import Random
-from typing import (
-    Annotated,
-    Any,
-    Final,
-    NamedTuple,
-    Protocol,
-    TypeAlias,
-    TypeVar,
-)
+from typing import Annotated, Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 Seat: TypeAlias = Annotated[int, "seat"]
 """A place at the table, 0 to n-1."""

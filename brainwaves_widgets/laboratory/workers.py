@@ -72,13 +72,16 @@ class Workers:
         If it is interrupted, return those that are done by then, and warn that some are missing.
         Raise SimulationError if a bot fails; its `runs` are the games that are done by then.
         """
-        jobs = list(_jobs(setups, games, most=1 if self._executor is None else _LONGEST))
+        if self._executor is None:
+            jobs = _jobs(setups, games, most=1)
+            chunks = ((job, play_chunk(job.setup, job.numbers)) for job in jobs)
+        else:
+            chunks = self._play_there(list(_jobs(setups, games, most=_LONGEST)))
         done: list[list[Played]] = [[] for _ in setups]
         total = games * len(setups)
-        play = self._play_here if self._executor is None else self._play_there
         with _bar(total, shown=self._progress) as advance:
             try:
-                for job, chunk in play(jobs):
+                for job, chunk in chunks:
                     done[job.at] += chunk.played
                     advance(len(chunk.played))
                     if chunk.failure:
@@ -91,10 +94,6 @@ class Workers:
                 error.runs = [tuple(sorted(played)) for played in done]
                 raise
         return [tuple(sorted(played)) for played in done]
-
-    def _play_here(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
-        for job in jobs:
-            yield job, play_chunk(job.setup, job.numbers)
 
     def _play_there(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Chunk]]:
         """Send chunks out, again if their worker died; yield them as they come back."""

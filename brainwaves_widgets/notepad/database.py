@@ -109,15 +109,21 @@ def has_sqlite() -> bool:
 def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
     games = {result.table_id: result.saved for result in results if result.saved}
     path.parent.mkdir(parents=True, exist_ok=True)
-    with _writing(path) as file:
-        for statement in _SCHEMA:
-            file.execute(statement)
-        for name in _missing(file):
-            file.execute(f"ALTER TABLE results ADD COLUMN {name} {NEWER[name]}")
-        rows = map(_row, results)
-        done = file.executemany(f"{into} results ({_NAMES}) VALUES ({_MARKS})", rows)
-        file.executemany(f"{into} games (table_id, saved) VALUES (?, ?)", games.items())
-        return done.rowcount
+    if has_sqlite():
+        _make_private(path)
+    with _opened(path, "mode=rwc") as file:
+        file.execute("PRAGMA journal_mode = WAL")
+        file.execute("PRAGMA synchronous = NORMAL")  # safe with such a log, and much quicker
+        file.execute("BEGIN IMMEDIATE")
+        with file:
+            for statement in _SCHEMA:
+                file.execute(statement)
+            for name in _missing(file):
+                file.execute(f"ALTER TABLE results ADD COLUMN {name} {NEWER[name]}")
+            rows = map(_row, results)
+            done = file.executemany(f"{into} results ({_NAMES}) VALUES ({_MARKS})", rows)
+            file.executemany(f"{into} games (table_id, saved) VALUES (?, ?)", games.items())
+            return done.rowcount
 
 
 def _result(row: tuple[Any, ...]) -> Result:
@@ -160,18 +166,6 @@ def _opened(path: Path, how: str) -> Iterator[Connection]:
             yield file
     except sqlite3.Error as error:
         raise OSError(str(error)) from error
-
-
-@contextmanager
-def _writing(path: Path) -> Iterator[Connection]:
-    if has_sqlite():
-        _make_private(path)
-    with _opened(path, "mode=rwc") as file:
-        file.execute("PRAGMA journal_mode = WAL")
-        file.execute("PRAGMA synchronous = NORMAL")  # safe with such a log, and much quicker
-        file.execute("BEGIN IMMEDIATE")
-        with file:
-            yield file
 
 
 def _make_private(path: Path) -> None:

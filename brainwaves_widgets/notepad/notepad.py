@@ -12,7 +12,7 @@ from typing import Any
 
 from ..core.files import disk
 from ..core.table import Table
-from ..core.text.names import meant
+from ..core.text.names import choose
 from ..core.text.tables import frame, html_table, text_table
 from . import csvfile, database
 from .advice import advice, still
@@ -74,7 +74,7 @@ class Notepad:
     The notepad is empty: finished games go onto it.
     >>> notepad.filter(player="Ann")
     Traceback (most recent call last):
-    ValueError: there is no player 'Ann' on the notepad: it is empty
+    ValueError: there is no player 'Ann' on the notepad: there are none
     """
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:
@@ -122,7 +122,8 @@ class Notepad:
         rows = chosen.rows()
         for name, wish in {"player": player, "game": game, "level": level, "mode": mode}.items():
             if wish is not None:
-                chosen._wishes[name] = _find(name, wish, rows)
+                known = (getattr(row, name) for row in rows)
+                chosen._wishes[name] = choose(name, wish, known, "on the notepad")
                 rows = [row for row in rows if getattr(row, name) == chosen._wishes[name]]
         return chosen
 
@@ -268,16 +269,6 @@ class Notepad:
         columns = (*heads, "seed", "moves", *mark)
         cells = _cells(shown, len(found) - len(shown))
         return columns, [row[: len(columns)] for row in cells], note
-
-
-def _find(name: str, wish: object, rows: Sequence[Result]) -> str:
-    """Return the value on the notepad that is meant; raise ValueError if none or several fit."""
-    known = list(dict.fromkeys(str(getattr(row, name)) for row in rows))
-    found = meant(name, wish, known)
-    if found is None:
-        listed = f"there are {', '.join(map(repr, known))}" if known else "it is empty"
-        raise ValueError(f"there is no {name} {wish!r:.60} on the notepad: {listed}")
-    return str(found)
 
 
 def _cells(results: Sequence[Result], first: int) -> Iterator[tuple[object, ...]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -31,20 +31,13 @@ def env(game: object, players: int | Iterable[str] = 2, **how: Any) -> AECEnv:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(legal))
 
 
-class Numbering(NamedTuple):
-    """All moves of a game, by number, and the numbers of all moves."""
-
-    moves: tuple[Move, ...]
-    numbers: dict[Move, int]
-
-
 @cache
-def numbering(game: Game, options: Any) -> Numbering:
-    """Return the numbers of a game's moves; raise ValueError if it numbers none."""
+def numbering(game: Game, options: Any) -> tuple[tuple[Move, ...], dict[Move, int]]:
+    """Return a game's moves by their numbers, and the numbers; raise ValueError if it has none."""
     moves = game.actions(options)
     if not moves or game.observe is None or game.features is None:
         raise ValueError(f"{game.title} has no numbers for its moves and observations")
-    return Numbering(moves, {move: number for number, move in enumerate(moves)})
+    return moves, {move: number for number, move in enumerate(moves)}
 
 
 class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name for it
@@ -168,7 +161,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         seat = self.possible_agents.index(agent)
         mask = np.zeros(self._action_spaces[agent].n, np.int8)
         if self.agents and seat == self._seat:
-            numbers = numbering(self._game, self._options).numbers
+            _, numbers = numbering(self._game, self._options)
             mask[[numbers[move] for move in self._legal()]] = 1
         seen = self._game.observe(self._state, seat)  # type: ignore[misc]
         return {"observation": np.array(seen, np.float32), "action_mask": mask}
@@ -188,12 +181,6 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
     def _show(self) -> None:
         if self.render_mode == "human":
             self.render()
-
-    def close(self) -> None:
-        """Do nothing: there is no window."""
-
-    def __str__(self) -> str:
-        return str(self.metadata["name"])
 
     @property
     def _actor(self) -> Seat:

@@ -13,7 +13,7 @@ from . import summary
 from .from_rows import rows_of
 from .memory import Decision, Memory, memory_of
 from .statistics import Detection, at_least, capacity, is_exact, wilson
-from .trials import SETTING, Trial, Trials
+from .trials import Trial, Trials, setting_of
 
 
 @dataclass(frozen=True)
@@ -153,6 +153,7 @@ def measures(
     tempted = [t for t in counted if not t.right and t.answer and t.former not in (None, t.value)]
     times = [trial.ms for trial in asked if trial.ms is not None]
     intrusions = sum(trial.intrusion for trial in tempted)
+    undecided = {*map(setting_of, asked)} - {*map(setting_of, decided)}
     return Measures(
         game=game,
         count=len(counted),
@@ -164,7 +165,7 @@ def measures(
         is_exact=is_exact(chances),
         capacity=_capacities(counted, memory),
         detection=_detection(decided),
-        without_decisions=len(_settings(asked) - _settings(decided)) if memory.signal else 0,
+        without_decisions=len(undecided) if memory.signal else 0,
         left_out=len(given) - len(asked),
         intrusions=intrusions,
         tempted=len(tempted),
@@ -173,10 +174,6 @@ def measures(
         by_lag=_by_lag(counted),
         confusion=_confusion(counted),
     )
-
-
-def _settings(rows: Iterable[Trial | Decision]) -> set[tuple[Any, ...]]:
-    return {tuple(getattr(one, name) for name in SETTING) for one in rows}
 
 
 def _capacities(trials: Sequence[Trial], memory: Memory) -> dict[int, float]:

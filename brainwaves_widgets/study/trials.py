@@ -11,7 +11,7 @@ from ..core.history import Step
 from ..core.installed import game_named, game_names
 from ..core.rules import Seat
 from ..core.table import Table
-from ..core.text.names import meant
+from ..core.text.names import choose
 from ..core.text.tables import frame, html_table, text_table
 from .memory import Asked, Decision
 
@@ -90,10 +90,10 @@ class Trials(list[Trial]):
         `"boar"`. `after_undo=False` leaves out what was answered after moves were taken back.
         """
         rows, decisions = list(self), list(self.decisions)
-        wishes = {"game": game, "level": level, "seed": seed, "player": player}
-        for name, wish in wishes.items():
+        for name, wish in {"game": game, "level": level, "seed": seed, "player": player}.items():
             if wish is not None:
-                meant = _meant(name, wish, (*rows, *decisions))
+                known = (getattr(one, name) for one in (*rows, *decisions))
+                meant = choose(name, wish, known, "among these trials")
                 rows = [one for one in rows if getattr(one, name) == meant]
                 decisions = [one for one in decisions if getattr(one, name) == meant]
         if after_undo is not None:
@@ -140,12 +140,12 @@ class Trials(list[Trial]):
         """Return the decisions that led to these trials; a game's last draws belong to its last."""
         plies: dict[tuple[Any, ...], list[int]] = defaultdict(list)
         for one in sorted(self, key=lambda trial: trial.ply):
-            plies[_setting(one)].append(one.ply)
-        chosen = {(_setting(one), one.ply) for one in kept}
+            plies[setting_of(one)].append(one.ply)
+        chosen = {(setting_of(one), one.ply) for one in kept}
         for decision in self.decisions:
-            at = plies[_setting(decision)]
+            at = plies[setting_of(decision)]
             ply = at[min(bisect_left(at, decision.ply), len(at) - 1)] if at else None
-            if (_setting(decision), ply) in chosen or len(kept) == len(self):
+            if (setting_of(decision), ply) in chosen or len(kept) == len(self):
                 yield decision
 
     def rows(self) -> list[dict[str, Any]]:
@@ -228,18 +228,9 @@ def _trial(table: Table, step: Step, asked: Asked) -> Trial:
     )
 
 
-def _setting(one: Trial | Decision) -> tuple[Any, ...]:
+def setting_of(one: Trial | Decision) -> tuple[Any, ...]:
+    """Return whose game a row is of."""
     return tuple(getattr(one, name) for name in SETTING)
-
-
-def _meant(name: str, wish: object, rows: Iterable[Trial | Decision]) -> object:
-    """Return the value that a wish means; raise ValueError with the known ones if there is none."""
-    known = list(dict.fromkeys(getattr(one, name) for one in rows))
-    found = meant(name, wish, known)
-    if found is not None:
-        return found
-    listed = f"there are {', '.join(map(repr, known))}" if known else "there are none"
-    raise ValueError(f"no trials have the {name} {wish!r:.60}: {listed}")
 
 
 def _cells(trial: Trial) -> dict[str, object]:

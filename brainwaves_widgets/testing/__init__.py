@@ -5,14 +5,17 @@ takes a table that was played at, by `play_random` or by `strategies.games` (whi
 Hypothesis). What fails is an AssertionError that says what, and at which ply.
 """
 
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from ..core.rules import Rules
 from .jsonable import check_json
 from .moves import check_moves
-from .play import play_random
+from .play import MOST_PLIES, play_random
 from .playthrough import playthrough
 from .replay import check_replay, check_seed, check_undo
 from .secrecy import Secrecy, check_secrecy
 from .states import check_repr, check_states
-from .suite import check_rules
 
 __all__ = [
     "Secrecy",
@@ -28,3 +31,33 @@ __all__ = [
     "play_random",
     "playthrough",
 ]
+
+
+def check_rules(  # noqa: PLR0913 - all but three have a default
+    rules: Rules[Any],
+    options: Any,
+    seed: int = 0,
+    *,
+    free: Collection[type] = (),
+    hidden: bool = True,
+    namespace: Mapping[str, Any] | None = None,
+    most: int = MOST_PLIES,
+) -> None:
+    """Run every check on one random game.
+
+    `free` names move types with a continuous part, `hidden` says that there are secrets to keep,
+    and `namespace` are the names that a state's repr is made of, if it is to be evaluated.
+
+    >>> from brainwaves_widgets.goose import RULES, Options
+    >>> check_rules(RULES, Options(players=("Ann", "Ben")), seed=7)
+    """
+    table = play_random(rules, options, seed, most=most)
+    check_states(table)
+    check_moves(table, seed=seed, free=free)
+    check_json(table)
+    check_replay(table)
+    check_undo(table)
+    check_seed(rules, options, seed)
+    check_secrecy(table, seed=seed, hidden=hidden)
+    if namespace is not None:
+        check_repr(table, namespace)

@@ -72,6 +72,21 @@ def meant(name: str, wish: object, known: Sequence[Any]) -> Any:
     return found[0] if len(found) == 1 else None
 
 
+def choose(name: str, wish: object, known: Iterable[Any], where: str) -> Any:
+    """Return the known value that is meant; raise ValueError if none or several fit.
+
+    >>> choose("player", "ann", ["Ben", "Cy"], "on the notepad")
+    Traceback (most recent call last):
+    ValueError: there is no player 'ann' on the notepad: there are 'Ben', 'Cy'
+    """
+    values = list(dict.fromkeys(known))
+    found = meant(name, wish, values)
+    if found is None:
+        there = ", ".join(map(repr, values)) or "none"
+        raise ValueError(f"there is no {name} {wish!r:.60} {where}: there are {there}")
+    return found
+
+
 def _folded(name: object) -> str:
     return str(name).casefold().removeprefix("the ").replace(" ", "-").strip("-")
 

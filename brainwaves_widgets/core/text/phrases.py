@@ -47,10 +47,7 @@ def result(names: list[str], scores: list[int], winners: list[int], unit: str) -
 
 
 def not_your_turn(
-    players: tuple[str, ...],
-    seat: object,
-    actors: tuple[Seat, ...],
-    programs: Container[Seat] = (),
+    players: tuple[str, ...], seat: object, actors: tuple[Seat, ...], programs: Container[Seat] = ()
 ) -> str:
     """Say why a seat cannot act now, and who can.
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeVar
 from ..rules import View
 from .describe import ANY, Hint, Teller, hints_of, table_of, told
 from .tables import html_table
-from .values import Format, defaults_of
+from .values import FEW, Format, defaults_of
 
 T = TypeVar("T")
 
@@ -21,8 +21,6 @@ GLANCE = 26
 """A value of at most this many characters stays on one line."""
 SHORT = 52
 """Fields of at most this many characters come before longer ones."""
-FEW = 3
-"""A value with at most this many fields, the first without a default, has no names of fields."""
 RUN = 4
 """More equal values than this in a row are written as `(value,) * count`."""
 BREAK, SPLIT = "\0", "\1"

@@ -10,6 +10,9 @@ from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar
 T = TypeVar("T", bound=NamedTuple)
 V = TypeVar("V")
 
+FEW = 3
+"""A value with at most this many fields, the first without a default, has no names of fields."""
+
 
 class Format(NamedTuple):
     """Says in a field's type how its values are shown: `Annotated[Tiles, Format(places=KINDS)]`.
@@ -100,7 +103,4 @@ def is_plain(kind: type) -> bool:
     (True, False)
     """
     defaults = list((defaults_of(kind) or {}).values())
-    return len(defaults) <= _FEW and all(default is ... for default in defaults)
-
-
-_FEW = 3
+    return len(defaults) <= FEW and all(default is ... for default in defaults)
