@@ -6,7 +6,7 @@ import pickle
 import sys
 import warnings
 from collections import Counter, deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
@@ -72,11 +72,12 @@ class Workers:
         If it is interrupted, return those that are done by then, and warn that some are missing.
         Raise SimulationError if a bot fails; its `runs` are the games that are done by then.
         """
-        if self._executor is None:
-            jobs = _jobs(setups, games, most=1)
-            chunks = ((job, play_chunk(job.setup, job.numbers)) for job in jobs)
-        else:
-            chunks = self._play_there(list(_jobs(setups, games, most=_LONGEST)))
+        jobs = list(_jobs(setups, games, most=1 if self._executor is None else _LONGEST))
+        chunks: Iterable[tuple[Job, Chunk]] = (
+            self._play_there(jobs)
+            if self._executor is not None
+            else ((job, play_chunk(job.setup, job.numbers)) for job in jobs)
+        )
         done: list[list[Played]] = [[] for _ in setups]
         total = games * len(setups)
         with _bar(total, shown=self._progress) as advance:

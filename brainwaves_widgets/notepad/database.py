@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 from ..core.text.names import same_form
@@ -55,6 +56,33 @@ class Result(NamedTuple):
     """Whether some of its moves were made after others had been taken back."""
     saved: str = ""
     """The game itself, as the text of a save file; left out where results are only listed."""
+
+    def compared(self, results: Sequence[Result]) -> str:
+        """Tell how it compares with the same player's other results at that game, level and mode.
+
+        Games in which moves were taken back are not compared.
+
+        >>> played = [
+        ...     Result(f"t{n}", 0, "Ann", score, True, "goose", "easy", "solo", "Ann", "2026", 1, 9)
+        ...     for n, score in enumerate((9, 15, 9))
+        ... ]
+        >>> played[2].compared(played), played[1].compared(played[:2]), played[0].compared([])
+        ('Ann: best 15, average 11 of 3 games.', 'Ann: a new best, 15; average 12 of 2 games.', '')
+        """
+        same = ("player", "game", "level", "mode")
+        others = (one for one in results if one.table_id != self.table_id and not one.after_undo)
+        earlier = [
+            one.score
+            for one in others
+            if all(getattr(one, name) == getattr(self, name) for name in same)
+        ]
+        if self.after_undo or not earlier:
+            return ""
+        scores = [*earlier, self.score]
+        average, count = f"{round(fmean(scores), 1):g}", len(scores)
+        is_best = self.score > max(earlier)
+        best = f"a new best, {self.score};" if is_best else f"best {max(scores)},"
+        return f"{self.player}: {best} average {average} of {count} games."
 
 
 COLUMNS = Result._fields[:-1]

@@ -187,9 +187,12 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
     """
     ask = table.rules.trials
     if ask is None:
-        raise ValueError(f"{table.rules.title} has no trials: only {_games()} test memory")
+        rules = filter(None, map(game_named, game_names()))
+        games = " and ".join(one.title for one in rules if one.trials)
+        raise ValueError(f"{table.rules.title} has no trials: only {games} test memory")
     steps = table.history
-    told = [one for one in ask(_before(table)) if seat is None or steps[one.ply].seat == seat]
+    played = ((step, table.state_at(step.ply)) for step in steps)
+    told = [one for one in ask(played) if seat is None or steps[one.ply].seat == seat]
     return Trials(
         [_trial(table, steps[one.ply], one) for one in told if isinstance(one, Asked)],
         [
@@ -199,14 +202,6 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
         ],
         table.rules.name,
     )
-
-
-def _before(table: Table) -> Iterator[tuple[Step, Any]]:
-    """Return every move with the state that it was made in, as the rules alone make them."""
-    state = table.rules.new(table.options)
-    for step in table.history:
-        yield step, state
-        state, _ = table.rules.play(state, step.seat, step.move)
 
 
 def _where(table: Table, step: Step) -> dict[str, Any]:
@@ -243,8 +238,3 @@ def _cell(name: str, cell: Any) -> object:
     if isinstance(cell, bool):
         return "yes" if cell else "no"
     return "" if cell is None else cell
-
-
-def _games() -> str:
-    rules = (game_named(name) for name in game_names())
-    return " and ".join(one.title for one in rules if one and one.trials)

@@ -140,15 +140,11 @@ def drive(table: Table, bots: Mapping[Seat, Bot]) -> None:
     """
     check_seats(table.rules, bots)
     with table.lock:
-        look(table, bots)
-        while act(table, bots):
-            look(table, bots)
-
-
-def look(table: Table, bots: Mapping[Seat, Bot]) -> None:
-    """Let every bot see its view of the table."""
-    for seat, bot in bots.items():
-        bot.see(table.view(seat))
+        is_moving = True
+        while is_moving:
+            for seat, bot in bots.items():
+                bot.see(table.view(seat))
+            is_moving = act(table, bots)
 
 
 def act(table: Table, bots: Mapping[Seat, Bot]) -> bool:

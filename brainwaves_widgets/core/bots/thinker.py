@@ -100,11 +100,11 @@ class Thought:
         if not self.answer.done():
             self.is_given_up = True
             raise BotError(f"{name} takes too long to choose a move.")
-        error = self.answer.exception()
-        if error is not None:
-            raised = BotError(f"{name} raises {type(error).__name__}.")
-            raised.where, raised.details = f"{place_of(error)}.", f"{error!r:.500}"
-            raise raised from error
+        failure = self.answer.exception()
+        if failure is not None:
+            raised = BotError(f"{name} raises {type(failure).__name__}.")
+            raised.where, raised.details = f"{place_of(failure)}.", f"{failure!r:.500}"
+            raise raised from failure
         chosen = self.answer.result()
         if chosen is None:
             return False

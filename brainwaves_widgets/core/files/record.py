@@ -108,17 +108,13 @@ def setting(data: Any, rules: Rules[Any] | None = None) -> tuple[Rules[Any], Any
     seed = data.get("seed")
     if type(seed) is not int:
         raise SaveError(f"the save file's seed must be a whole number, not {seed!r:.40}")
+    stored, of_older = data.get("options"), getattr(rules.options_type, "of_older", None)
     try:
-        options = structure(rules.options_type, _options(rules, data.get("options")))
+        older = of_older(stored) if of_older and isinstance(stored, dict) else stored
+        options = structure(rules.options_type, older)
     except ValueError as error:
         raise SaveError(f"the save file's options are wrong: {error}") from None
     return rules, options, seed
-
-
-def _options(rules: Rules[Any], stored: object) -> object:
-    """Return options as they were stored, or as an older version meant them."""
-    of_older = getattr(rules.options_type, "of_older", None)
-    return of_older(stored) if of_older and isinstance(stored, dict) else stored
 
 
 def _the_game(name: object, rules: Rules[Any] | None) -> Rules[Any]:

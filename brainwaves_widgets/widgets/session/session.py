@@ -216,7 +216,6 @@ class Session:
 
     def _compared(self) -> list[str]:
         from ...notepad.notepad import Notepad, NotepadError, results_of  # noqa: PLC0415 - as below
-        from ...notepad.records import record  # noqa: PLC0415
 
         results = results_of(self.table, self._autosave.id)
         people = [one for one in results if one.seat not in self.bots]
@@ -224,7 +223,7 @@ class Session:
             rows = Notepad().rows()
         except NotepadError:
             return []
-        return [told for one in people if (told := record(one, rows))]
+        return [told for one in people if (told := one.compared(rows))]
 
     def time_is_up(self) -> None:
         """Play the timer's move for every seat that is still missing."""
