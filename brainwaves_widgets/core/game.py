@@ -17,38 +17,33 @@ Handler: TypeAlias = "Callable[[Any, Seat, Any], tuple[Any, tuple[Event, ...]] |
 """What a kind of move does; `None` where this very move is not legal."""
 
 
+@dataclass(frozen=True, eq=False, slots=True)
 class Player(Generic[S]):
     """A game's `play`: for each kind of move, the phases it is made in and what it does.
 
     A refusal names the seat's legal moves, but not those of chance, which would give cards away.
     """
 
-    __slots__ = ("_actors", "_moves", "_plays")
-
-    def __init__(
-        self,
-        plays: Mapping[type, tuple[tuple[str, ...], Handler]],
-        actors: Callable[[S], tuple[Seat, ...]],
-        moves: Callable[[S, Seat], tuple[Move, ...]],
-    ) -> None:
-        self._plays, self._actors, self._moves = plays, actors, moves
+    plays: Mapping[type, tuple[tuple[str, ...], Handler]]
+    actors: Callable[[S], tuple[Seat, ...]]
+    moves: Callable[[S, Seat], tuple[Move, ...]]
 
     @property
     def move_types(self) -> tuple[type[Any], ...]:
         """Every kind of move that can be played."""
-        return tuple(self._plays)
+        return tuple(self.plays)
 
     def __call__(self, state: S, seat: Seat, move: Move) -> tuple[S, tuple[Event, ...]]:
         """Return the next state and what happened; raise IllegalMove if the rules refuse."""
         try:
-            phases, then = self._plays[type(move)]
+            phases, then = self.plays[type(move)]
         except KeyError:
             raise IllegalMove(f"{move!r:.60} is not a move of this game") from None
-        if state.phase in phases and seat in self._actors(state):  # type: ignore[attr-defined]
+        if state.phase in phases and seat in self.actors(state):  # type: ignore[attr-defined]
             played = then(state, seat, move)
             if played is not None:
                 return played
-        raise IllegalMove(refusal(move, self._moves(state, seat) if seat != CHANCE else ()))
+        raise IllegalMove(refusal(move, self.moves(state, seat) if seat != CHANCE else ()))
 
 
 class Timer(NamedTuple):

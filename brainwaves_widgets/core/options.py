@@ -14,6 +14,7 @@ from difflib import get_close_matches
 from typing import Any, ClassVar, NotRequired, TypedDict
 
 from .text.names import check_players, shortened
+from .text.phrases import listed
 
 
 class Option(TypedDict):
@@ -79,7 +80,9 @@ class Choice(Kind):
         if isinstance(value, bool) or not any(
             isinstance(value, type(one)) and value == one for one in self.choices
         ):
-            raise ValueError(f"{name} is {_any_of(self.choices)}, not {shortened(value)}")
+            names = [repr(one) for one in self.choices]
+            wanted = f"one of {', '.join(names)}" if "'" in names[0] else listed(names, "or")
+            raise ValueError(f"{name} is {wanted}, not {shortened(value)}")
         count = len(chosen.players)
         least, most = (self.players or {}).get(value, (count, count))
         if not least <= count <= most:
@@ -229,25 +232,16 @@ def described(options_type: type[Any]) -> tuple[Option, ...]:
     ('level', 'rookie')
     """
     defaults = {one.name: one.default for one in fields(options_type)}
-    return tuple(
-        _option(name, kind, defaults[name])
-        for name, kind in _declared(options_type).items()
-        if kind.help
-    )
-
-
-def _option(name: str, kind: Kind, default: Any) -> Option:
-    option: dict[str, Any] = {
-        "name": name,
-        "kind": kind.kind,
-        "help": kind.help,
-        "default": None if default is MISSING else default,
-    }
-    for one in ("least", "most", "choices", "players"):
-        if (value := getattr(kind, one, None)) is not None:
-            option[one] = value
-    plain: Option = json.loads(json.dumps(option))
-    return plain
+    found = []
+    for name, kind in _declared(options_type).items():
+        if kind.help:
+            default = None if defaults[name] is MISSING else defaults[name]
+            option = {"name": name, "kind": kind.kind, "help": kind.help, "default": default}
+            for one in ("least", "most", "choices", "players"):
+                if (value := getattr(kind, one, None)) is not None:
+                    option[one] = value
+            found.append(json.loads(json.dumps(option)))
+    return tuple(found)
 
 
 def check_names(whose: str, names: Iterable[str], known: Iterable[str]) -> None:
@@ -269,13 +263,6 @@ def check_names(whose: str, names: Iterable[str], known: Iterable[str]) -> None:
 def _declared(options_type: type[Any]) -> dict[str, Kind]:
     marked = {one.name: one.metadata.get("option") for one in fields(options_type)}
     return {name: kind for name, kind in marked.items() if kind}
-
-
-def _any_of(choices: tuple[Any, ...]) -> str:
-    if isinstance(choices[0], str):
-        return f"one of {', '.join(map(repr, choices))}"
-    *most, last = map(str, choices)
-    return f"{', '.join(most)} or {last}"
 
 
 def _tuple(value: Any) -> tuple[Any, ...] | None:

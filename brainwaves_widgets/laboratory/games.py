@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -14,7 +16,6 @@ from ..core.bots.thinker import HAS_THREADS, called, check_number
 from ..core.chance import pick
 from ..core.game import Game
 from ..core.rules import CHANCE, Move, Plays, Seat
-from .players import fresh
 
 MOST_PLIES = 50_000
 """A game that is not over by then counts as one that never ends."""
@@ -178,6 +179,26 @@ def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
     outcome = rules.outcome(game.state)
     assert outcome is not None  # noqa: S101 - nobody is to act
     return game.plays, Played(number, seed, *outcome, tuple(moves), len(game.plays))
+
+
+def fresh(bot: Bot, seed: int) -> Bot:
+    """Return a copy of a bot that has seen nothing yet, with a new seed.
+
+    An Opponent makes its own copy. All others are copied deeply, and every `random.Random` and
+    numpy generator in them is seeded; so is an Opponent that does not keep all its settings.
+    """
+    if isinstance(bot, Opponent):
+        with suppress(AttributeError, TypeError):
+            return bot.fresh(seed)
+    copied: dict[int, Any] = {}
+    again = deepcopy(bot, copied)
+    numpy = sys.modules.get("numpy")
+    for part in list(copied.values()):
+        if isinstance(part, random.Random):
+            part.seed(seed)
+        elif numpy and isinstance(part, numpy.random.Generator):
+            part.bit_generator.state = type(part.bit_generator)(seed).state
+    return again
 
 
 class _Stuck(Exception):  # noqa: N818

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
+from ..core.bots import Bot, check_seats
+from ..core.bots.programs import A_BOT, name_programs
 from ..core.chance import check_seed
+from ..core.game import Game
 from ..core.installed import game_of
 from .games import Setup, SimulationError
-from .players import seat
 from .runs import Runs
 from .workers import Executor, Workers
 
@@ -59,6 +62,23 @@ def simulate(  # noqa: PLR0913 - the options of a simulation, by name
         error.runs = Runs(setup, error.runs[0], games)
         raise
     return Runs(setup, played, games)
+
+
+def seat(players: object, rules: Game) -> tuple[tuple[str, ...], tuple[Bot, ...]]:
+    """Return the players' names and bots; raise ValueError if one of them is not a bot.
+
+    Players are named as at a table; one bot may have several seats, of which each gets a copy.
+    """
+    if isinstance(players, str) or not isinstance(players, Iterable):
+        raise ValueError(f"players is a list of bots, not {players!r:.60}; {A_BOT}")  # noqa: TRY004 - all wrong arguments are ValueErrors
+    names, bots = name_programs(players)
+    for at, name in enumerate(names):
+        if at not in bots:
+            raise ValueError(
+                f"{name!r:.40} is a person's name, but in a simulation only bots play; {A_BOT}"
+            )
+    check_seats(rules, bots)
+    return tuple(names), tuple(bots.values())
 
 
 def check_games(games: object) -> None:

@@ -13,12 +13,11 @@ from ..core.installed import game_of
 from ..core.text.tables import frame
 from ..study.statistics import wilson
 from .games import Played, Setup, SimulationError
-from .players import seat
 from .plot import draw_cross_table
 from .ratings import ratings
 from .report import Interval, Report, played
 from .runs import COLUMNS, Runs
-from .simulate import check_games
+from .simulate import check_games, seat
 from .workers import Executor, Workers
 
 Pair = tuple[int, int]

@@ -93,16 +93,6 @@ _MARKS = ", ".join("?" * len(COLUMNS))
 _KINDS = get_type_hints(Result)
 
 
-def write(path: Path, results: Sequence[Result]) -> int:
-    """Write results and their games, all or none; replace those of the same table and seat."""
-    return _insert(path, "INSERT OR REPLACE INTO", results)
-
-
-def add(path: Path, results: Sequence[Result]) -> int:
-    """Write results that are not there yet, all or none; return how many there were."""
-    return _insert(path, "INSERT OR IGNORE INTO", results)
-
-
 def read(path: Path) -> list[Result]:
     """Return all results, oldest first; none if there is no file yet."""
     rows = _select(path, "results", "SELECT {names} FROM results ORDER BY date, rowid")
@@ -134,7 +124,12 @@ def has_sqlite() -> bool:
     return True
 
 
-def _insert(path: Path, into: str, results: Sequence[Result]) -> int:
+def write(path: Path, results: Sequence[Result], *, replace: bool = True) -> int:
+    """Write results and their games, all or none; return how many were written.
+
+    A result of the same table and seat is replaced, or stays as it is without `replace`.
+    """
+    into = f"INSERT OR {'REPLACE' if replace else 'IGNORE'} INTO"
     games = {result.table_id: result.saved for result in results if result.saved}
     path.parent.mkdir(parents=True, exist_ok=True)
     if has_sqlite():

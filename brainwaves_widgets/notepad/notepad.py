@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from functools import partial
 from html import escape
 from pathlib import Path
 from threading import Lock
@@ -214,7 +215,7 @@ class Notepad:
         A result that is on the notepad already stays as it is.
         """
         found = csvfile.parse(Path(path).expanduser())
-        added: int = self._try("written", database.add, found)
+        added: int = self._try("written", partial(database.write, replace=False), found)
         return added
 
     # Inside

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from statistics import fmean, median
@@ -209,11 +209,9 @@ def _detection(decisions: Sequence[Decision]) -> Detection | None:
 
 
 def _by_lag(trials: Sequence[Trial]) -> dict[int, tuple[int, int]]:
-    found: dict[int, tuple[int, int]] = {}
-    for trial in sorted(trials, key=lambda one: one.lag):
-        right, count = found.get(trial.lag, (0, 0))
-        found[trial.lag] = (right + bool(trial.right), count + 1)
-    return found
+    asked = Counter(one.lag for one in trials)
+    right = Counter(one.lag for one in trials if one.right)
+    return {lag: (right[lag], asked[lag]) for lag in sorted(asked)}
 
 
 def _confusion(trials: Sequence[Trial]) -> dict[str, dict[str, dict[str, int]]]:

@@ -140,7 +140,10 @@ class Autosave:
         if table.ply < table.last_ply or table.after_undo:
             entries += _entries((), table)
             entries[-1] |= _marked(table.after_undo)
-        text = logfile.write({**_head(table), "after": self._after}, entries)
+        chance = table.chance
+        coded = chance if isinstance(chance, str) else [encode_move(move) for move in chance]
+        more = {"title": table.rules.title, "chance": coded, "after": self._after}
+        text = logfile.write({**table.record().head(), **more}, entries)
         disk.write(self.path, text, private=True)
         self._size = len(text)
 
@@ -163,12 +166,6 @@ def reopen(path: Path, rules: Rules[Any] | None = None) -> tuple[Table, Autosave
     is_whole = not record.unread and not refused
     after = keptgames.after(path, content, record.after) if is_whole else {}
     return table, Autosave(table, path, after, record.damage(refused))
-
-
-def _head(table: Table) -> Entry:
-    chance = table.chance
-    coded = chance if isinstance(chance, str) else [encode_move(move) for move in chance]
-    return {**table.record().head(), "title": table.rules.title, "chance": coded}
 
 
 def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:

@@ -95,15 +95,14 @@ def lines(content: bytes) -> Lines:
     return Lines(head, entries, len(others) - len(entries), is_spoilt)
 
 
-def is_kept(content: bytes) -> bool:
-    """Whether content is that of a game that kept itself: its first line is only a head."""
-    found = lines(content)
-    return found.is_first_spoilt or ("brainwaves" in found.head and "moves" not in found.head)
+def read(content: bytes, rules: Rules[Any] | None = None) -> Record | None:
+    """Read a kept game as far as its lines are sound; `None` if it is not one.
 
-
-def read(content: bytes, rules: Rules[Any] | None = None) -> Record:
-    """Read a kept game as far as its lines are sound; raise SaveError if its head is lost."""
+    The first line of a kept game is only a head. Raise SaveError if that is lost.
+    """
     found = lines(content)
+    if not found.is_first_spoilt and ("brainwaves" not in found.head or "moves" in found.head):
+        return None
     if found.head_damage == HEAD_LOST:
         raise SaveError(HEAD_LOST)
     rules, options, seed = setting(found.head, rules)

@@ -43,8 +43,8 @@ def read(content: str | bytes, rules: Rules[Any] | None = None) -> Record:
     Whether its plies exist is checked when its moves are replayed.
     """
     coded = content if isinstance(content, bytes) else str(content).encode(errors="replace")
-    if logfile.is_kept(coded):
-        return logfile.read(coded, rules)
+    if kept := logfile.read(coded, rules):
+        return kept
     try:
         text = content.decode() if isinstance(content, bytes) else content
     except UnicodeDecodeError:
