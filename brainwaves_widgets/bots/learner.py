@@ -13,7 +13,7 @@ from ..matrix.pieces import truth
 
 
 class Learner(Optimal):
-    """Plays as well as it can by what it believes, and one thing that it believes is not so.
+    """Plays as well as it can by what it believes, but one of its beliefs is wrong.
 
     >>> learner = Learner("square-is-no-rectangle")
     >>> sorted(learner.has("printed")["square"] ^ truth("printed")["square"])
@@ -44,7 +44,7 @@ class Learner(Optimal):
 
 @cache
 def _believed(misconception: str, definitions: str) -> Has:
-    """Return the attributes of every figure as somebody sees them who holds a misconception."""
+    """Return the attributes of every figure as seen by somebody with a misconception."""
     wrong = MISCONCEPTIONS[misconception].wrong_answer
     flipped = {
         figure: {key for key in ATTRIBUTES if wrong(one, key, definitions) is not None}  # type: ignore[arg-type]

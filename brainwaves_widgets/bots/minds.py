@@ -1,4 +1,4 @@
-"""Minds that play The Astute Goose and The Brilliant Boar with one and the same memory."""
+"""Minds that play The Astute Goose and The Brilliant Boar with the same memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ..minds.memory import CHILD, GROWN_UP, PERFECT, Ability
 
 
 class Mind(Opponent):
-    """A player of both memory games; it finds out which one it is at from its first view."""
+    """A player of both memory games; its first view tells it which one it plays."""
 
     games = (*GooseMind.games, *BoarMind.games)
     ability: ClassVar[Ability]
@@ -23,7 +23,7 @@ class Mind(Opponent):
         self._mind: GooseMind | BoarMind | None = None
 
     def see(self, view: View) -> None:
-        """Look at the table, and remember what its ability lets it."""
+        """Look at the table, and remember as much as its ability allows."""
         self._at(view).see(view)
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:

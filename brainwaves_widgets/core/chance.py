@@ -25,7 +25,7 @@ def check_seed(seed: object) -> int:
 
 
 def pick(moves: Sequence[Move], seed: int, ply: int) -> Move:
-    """Choose fairly among chance's moves: the same seed and ply always choose the same.
+    """Choose fairly among chance's moves; the same seed and ply always give the same move.
 
     Undoing an answer and giving another one therefore does not roll other dice.
     """

@@ -90,35 +90,35 @@ class Game:
     actions: Callable[[Any], tuple[Move, ...]] = lambda _options: ()
     """Every move that a player can make, in a stable order, for programs that number them.
 
-    Of moves with a continuous part some; `choices` tells which of them are legal."""
+    Of moves with a continuous part it has only some; `choices` says which are legal."""
     features: Callable[[Any], Mapping[str, int]] | None = None
-    """What `observe` tells, in its order, and in how many numbers each."""
+    """What `observe` returns, in its order: how many numbers each part has."""
     observe: Callable[[Any, Seat], Sequence[float]] | None = None
-    """What a seat may know, in numbers from 0 to 1, always equally many."""
+    """What a seat may know, as numbers from 0 to 1; there are always equally many."""
     choices: Callable[[Any, Seat], tuple[Move, ...]] | None = None
     """Which of `actions` a seat may choose in a state; if it is left out, `moves`."""
     together: Callable[[Move, Move], Move] | None = None
-    """Puts a move that is made together from its maker's part and the other's."""
+    """Joins the two parts of a move that two players make together."""
 
     joined: Callable[[Any, Seat, Any, Mapping[Seat, Any]], Move] | None = None
-    """Puts the part of another seat's bot into a move that is made together.
+    """Adds the part of another seat's bot to a move that two players make together.
 
     It is given the state, the seat, its move, and the bots by their seats."""
 
     # For studies and teachers
 
     reveal: Callable[[Any], View] | None = None
-    """A view in which nothing is hidden, of the shape that a bystander's has, for teachers."""
+    """A view with the fields of a bystander's in which nothing is hidden, for teachers."""
     scoring: tuple[str, ...] = ()
     """The kinds of events that change a score; all may see them."""
     public: Mapping[type[Any], Callable[[Any], str]] = field(default_factory=dict)
-    """What all may read about a kind of move without an event, in words without a full stop."""
+    """What everybody may read about a kind of move without events, without a full stop."""
     lines: Callable[[str, str], Mapping[str, float]] | None = None
     """Scores to compare with, such as that of pure guessing, for a level and a mode."""
     trials: Callable[[Iterable[tuple[Step, Any]]], Iterable[Any]] | None = None
-    """What was asked of memory, from every move and the state that it was made in."""
+    """Returns what was asked of memory, from every move and the state that it was made in."""
     dealer: Callable[[Any, Plays, Seat | None], Callable[[Random], Any]] | None = None
-    """A quick way to the states that games of `resample` lead to, where replaying them is slow."""
+    """Returns states that games of `resample` lead to, where replaying those games is slow."""
 
     # For screens
 
@@ -127,20 +127,20 @@ class Game:
     bundle: Path | None = None
     """The module and the style sheet that draw it, a path without `.js` and `.css`."""
     opponents: tuple[str, ...] = ()
-    """Where the classes of programs are that play it, from weak to strong, as `widget` is."""
+    """Where the classes of the programs that play it are, from weak to strong, as in `widget`."""
     starts_in_turn: bool = True  # in the next game of the same players the next sits first
     guide: str = ""
     """Where its rulebook, aids and tips are: `"package.module:GUIDE"`, a Guide."""
     constants: Callable[[], Mapping[str, Any]] = dict
-    """What its canvas gets only once, apart from the scenes, by the names of the synced traits."""
+    """What its canvas gets only once, not with every scene, by the names of the synced traits."""
     prompt: Callable[[View], tuple[str, str]] = lambda _view: ("", "")
     """What to do now, in a sentence and a hint."""
     prompt_at: Callable[[View, Sequence[Step], Container[Seat]], tuple[str, str]] | None = None
     """A prompt that also depends on the moves so far and on the seats that programs have."""
     at_once: Callable[[View], str] = lambda _view: ""
-    """What is read out with the prompt, because those who look see it at once."""
+    """What is read out with the prompt, because everybody else sees it at a glance."""
     regions: Callable[[View], Sequence[str]] = lambda _view: ()
-    """What lies on the table, part by part, for those who listen and ask for it."""
+    """What lies on the table, part by part, for people who use a screen reader."""
     cover: Callable[[], str] | None = None
     """The picture on its box as SVG, made with `art.svg.cover`; without one, its title."""
     picture: Callable[[View], str] = lambda _view: ""
@@ -166,7 +166,7 @@ class Game:
     pointless: Callable[[State, Move], bool] = lambda _state, _move: False
     """Whether everybody can see that a legal move is useless; no screen offers it."""
     made_together: tuple[type[Any], ...] = ()
-    """Moves that people at the screen take part in even if it is a program's turn."""
+    """Moves in which people at the screen take part even on a program's turn."""
 
     def __post_init__(self) -> None:
         if not self.move_types and isinstance(self.play, Player):
@@ -177,9 +177,9 @@ class Game:
 
     @classmethod
     def of(cls, *parts: object, **more: Any) -> Game:
-        """Return the description that Rules, or the modules of a game, fulfil together.
+        """Put a description together from Rules, or from the modules of a game.
 
-        Each field is taken from the first part that has something of its name.
+        Each field comes from the first part that has an attribute of its name.
         """
         if len(parts) == 1 and isinstance(parts[0], Game):
             return parts[0]

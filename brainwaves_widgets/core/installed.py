@@ -37,7 +37,7 @@ def game_named(name: object) -> Game | None:
 
 
 def game_of(game: object) -> Game:
-    """Return the game that a widget class, a name or Rules stand for.
+    """Return the game that is meant by a widget class, a name or Rules.
 
     >>> game_of("game-matrix"), game_of("goose")
     (<Rules of Game Matrix>, <Rules of The Astute Goose>)
@@ -59,5 +59,5 @@ def game_of(game: object) -> Game:
 
 @cache
 def known_game(name: str) -> Game | None:
-    """Return an installed game, quickly when it is asked for again."""
+    """Return an installed game; the second call with the same name is quick."""
     return game_named(name)

@@ -28,12 +28,12 @@ class Option(TypedDict):
     most: NotRequired[float]
     choices: NotRequired[list[Any]]
     players: NotRequired[dict[str, list[int]]]
-    """The least and the most players that a choice is for, if it is not for all."""
+    """The least and the most players that a choice is for, unless it is for any number."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Kind:
-    """What there is to say of an option; each kind of option knows how to check a value."""
+    """What an option is like; each kind of option knows how to check a value."""
 
     kind: ClassVar[str]
     help: str = ""
@@ -42,12 +42,12 @@ class Kind:
     An option that only old files need has none, and no form shows it.
     """
     otherwise: Callable[[Any], Any] | None = None
-    """Returns what holds if nothing is given, from the options that are declared before it."""
+    """Returns the value to use if none is given, from the options declared before this one."""
 
     def check(self, name: str, value: Any, chosen: Any) -> Any:
-        """Return the value as it is stored; raise ValueError, with what would be right.
+        """Return the value as it is stored; raise ValueError if it is wrong, and say what is right.
 
-        The options that are declared before this one are checked already, in `chosen`.
+        The options declared before this one are in `chosen`, already checked.
         """
         raise NotImplementedError
 
@@ -73,7 +73,7 @@ class Choice(Kind):
     choices: tuple[Any, ...]
     """The values, in the order in which they are shown."""
     players: Mapping[Any, tuple[int, int]] | None = None
-    """The least and the most players that a value is for, if not for all."""
+    """The least and the most players that a value is for, unless it is for any number."""
 
     def check(self, name: str, value: Any, chosen: Any) -> Any:
         """Return the value if it is one of the choices, and these players can choose it."""
@@ -161,14 +161,14 @@ class Ages(Kind):
 
 @dataclass(frozen=True)
 class Several(Kind):
-    """Different values out of some, stored in the order of these, or none."""
+    """Different values from a list, stored in the order of the list, or none."""
 
     kind = "several"
     what: str
     """What the values are, in the plural."""
     choices: tuple[str, ...]
     count: Callable[[Any], tuple[int, str]]
-    """Returns how many there must be with the options declared before, and what says so."""
+    """Returns how many there must be, given the options declared before, and why."""
 
     def check(self, name: str, value: Any, chosen: Any) -> tuple[str, ...]:
         """Return the values as a tuple, as many as there must be or none at all."""
@@ -195,13 +195,13 @@ class GameOptions:
     players: tuple[str, ...]
 
     def __new__(cls, *_values: Any, **named: Any) -> Any:
-        """Refuse names that are not options before the dataclass does, with those that are."""
+        """Refuse names that are not options, and list the options; a dataclass would not."""
         __tracebackhide__ = True
         check_names(cls.__name__, named, [one.name for one in fields(cls)])  # type: ignore[arg-type]
         return super().__new__(cls)
 
     def __post_init__(self) -> None:
-        """Check every option in the order of declaration, and store it as its kind says."""
+        """Check every option in the order of declaration, and store it as its kind returns it."""
         __tracebackhide__ = True  # what is wrong is in the message; IPython leaves these lines out
         for name, kind in _declared(type(self)).items():
             value = getattr(self, name)
@@ -245,7 +245,7 @@ def described(options_type: type[Any]) -> tuple[Option, ...]:
 
 
 def check_names(whose: str, names: Iterable[str], known: Iterable[str]) -> None:
-    """Raise TypeError for a name that is not an option, with the options there are.
+    """Raise TypeError for a name that is not an option, and list the options.
 
     >>> check_names("AstuteGoose", ["levle"], ["players", "level"])
     Traceback (most recent call last):

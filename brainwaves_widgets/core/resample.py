@@ -15,7 +15,7 @@ _SWAPS = 20
 def exchange(
     cards: Mapping[K, C], spare: Sequence[C], fits: Callable[[K, C], bool], rng: Random
 ) -> dict[K, C]:
-    """Exchange hidden cards with each other and with spare ones, as far as each still `fits`.
+    """Exchange hidden cards with each other and with spare ones wherever each still `fits`.
 
     >>> from random import Random
     >>> exchange({"left": "fox"}, ["hare", "fox"], lambda where, card: card == "hare", Random(1))

@@ -21,7 +21,7 @@ View: TypeAlias = Mapping[str, Any]
 """What one seat may know, plain JSON: a dict whose fields each game declares in its `wire`."""
 
 Plays: TypeAlias = "Sequence[tuple[Seat, Move]]"
-"""Who made which move, from the first on."""
+"""Who made which move, from the start of a game."""
 
 
 class IllegalMove(ValueError):  # noqa: N818 - the name players and checks use
@@ -108,7 +108,7 @@ class Rules(Protocol[S]):
         """Return what a seat may know; `None` is a bystander."""
 
     def outcome(self, state: S) -> Outcome | None:
-        """Return scores and winners once it is over."""
+        """Return scores and winners once the game is over."""
 
     def label(self, move: Move) -> str:
         """Name a move in plain words, as on a button: `"Answer red"`."""

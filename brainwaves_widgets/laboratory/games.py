@@ -18,7 +18,7 @@ from ..core.game import Game
 from ..core.rules import CHANCE, Move, Plays, Seat
 
 MOST_PLIES = 50_000
-"""A game that is not over by then counts as one that never ends."""
+"""A game that is not over after this many plies counts as one that never ends."""
 _ON_ERROR = ("raise", "forfeit")
 
 
@@ -185,7 +185,7 @@ def fresh(bot: Bot, seed: int) -> Bot:
     """Return a copy of a bot that has seen nothing yet, with a new seed.
 
     An Opponent makes its own copy. All others are copied deeply, and every `random.Random` and
-    numpy generator in them is seeded; so is an Opponent that does not keep all its settings.
+    numpy generator in them is seeded; so are Opponents that do not keep all their settings.
     """
     if isinstance(bot, Opponent):
         with suppress(AttributeError, TypeError):
@@ -206,7 +206,7 @@ class _Stuck(Exception):  # noqa: N818
 
 
 def _within(seconds: float | None, call: Callable[..., Any], *args: Any) -> Any:
-    """Return what a bot answers; raise _Stuck if that takes too long, and leave it to itself."""
+    """Return what a bot answers; raise _Stuck if that takes too long, and wait no longer."""
     if seconds is None or not HAS_THREADS:
         return call(*args)
     answer = called(call, *args)

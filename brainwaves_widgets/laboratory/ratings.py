@@ -24,9 +24,9 @@ def ratings(points: Matrix) -> list[Interval]:
 
     A win is one point and a draw half a point. After Bradley and Terry (1952) i beats j with
     p = 1 / (1 + exp(b_j - b_i)); the b are those that make the results most likely, found by
-    Newton's method, and the ratings are 400 / ln 10 times b, with a mean of 0. So that one who wins
-    every game has a rating at all, every pair is given one drawn game more. The 95 %
-    intervals come from the Fisher information; they are those of a rating against the mean.
+    Newton's method, and the ratings are 400 / ln 10 times b, with a mean of 0. Every pair is given
+    one more drawn game, so that even a player who wins every game has a rating. The 95 % intervals
+    come from the Fisher information; they are those of a rating against the mean.
 
     >>> [round(one.value) for one in ratings([[0, 75], [25, 0]])]
     [94, -94]

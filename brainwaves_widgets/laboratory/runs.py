@@ -25,7 +25,7 @@ class Runs:
         self._setup = setup
         self.played = tuple(games)
         self.asked = asked
-        """How many games were asked for; if there are fewer, it was interrupted."""
+        """How many games were asked for; if fewer were played, the simulation was interrupted."""
 
     @property
     def players(self) -> tuple[str, ...]:
@@ -77,7 +77,7 @@ class Runs:
     def summary(self) -> Report:
         """Return each player's win rate and mean score with 95 % confidence intervals.
 
-        Seats stayed as given, so a part of a difference may be who began: `bw.tournament`
+        Seats stayed as given, so part of a difference may be due to who began: `bw.tournament`
         exchanges them. A shared win counts as a win of each. The interval of a win rate is
         Wilson's, that of a mean score Student's. Forfeited games have no scores.
         """

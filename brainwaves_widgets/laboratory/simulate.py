@@ -35,11 +35,11 @@ def simulate(  # noqa: PLR0913 - the options of a simulation, by name
             it matters who begins, `bw.tournament` compares two bots fairly, with seats exchanged.
         games: How many games to play.
         seed: Equal seeds give equal games, whatever the executor and the number of its workers.
-        executor: Who plays: any executor of `concurrent.futures`, such as a process pool, Dask's
-            `client.get_executor()` or ipyparallel's `client.executor()`. Without one, this process.
+        executor: Where to play, if not in this process: any executor of `concurrent.futures`, such
+            as a process pool, Dask's `client.get_executor()` or ipyparallel's `client.executor()`.
         on_error: `"raise"` stops at a bot that fails; `"forfeit"` counts its game as lost.
         bot_seconds: How long a bot may think; one that takes longer fails. Without a limit a bot
-            that never answers stops everything, and an interrupt tells which one it is.
+            that never answers stops everything, and an interrupt says which one it is.
         progress: Whether to show a progress bar.
         options: How the game is played, as for its widget.
 
@@ -67,7 +67,7 @@ def simulate(  # noqa: PLR0913 - the options of a simulation, by name
 def seat(players: object, rules: Game) -> tuple[tuple[str, ...], tuple[Bot, ...]]:
     """Return the players' names and bots; raise ValueError if one of them is not a bot.
 
-    Players are named as at a table; one bot may have several seats, of which each gets a copy.
+    Players are named as at a table. One bot may have several seats; each gets a copy.
     """
     if isinstance(players, str) or not isinstance(players, Iterable):
         raise ValueError(f"players is a list of bots, not {players!r:.60}; {A_BOT}")  # noqa: TRY004 - all wrong arguments are ValueErrors
@@ -82,6 +82,6 @@ def seat(players: object, rules: Game) -> tuple[tuple[str, ...], tuple[Bot, ...]
 
 
 def check_games(games: object) -> None:
-    """Raise ValueError unless it is a number of games."""
+    """Raise ValueError unless `games` is a number of games."""
     if type(games) is not int or games < 1:
         raise ValueError(f"games is a whole number, 1 or more, not {games!r:.40}")

@@ -37,8 +37,8 @@ def tournament(  # noqa: PLR0913 - the options of a tournament, by name
 ) -> Tournament:
     """Let every bot play every other, with seats exchanged, and return the results.
 
-    Each pair plays `games` games: the same deals twice, each bot once on either seat, so an odd
-    number is rounded up. All other arguments are those of `bw.simulate`. What a pair plays depends
+    Each pair plays `games` games: the same deals twice, with seats exchanged, so an odd number is
+    rounded up. All other arguments are those of `bw.simulate`. What a pair plays depends
     on the seed and their names, not on who else takes part.
 
     >>> from brainwaves_widgets.matrix.bots import Knower
@@ -92,9 +92,9 @@ class Tournament:
         return sum(games), len(games)
 
     def ratings(self) -> Report:
-        """Return the players by strength, with 95 % confidence intervals, 0 being the mean.
+        """Return the players by strength, with 95 % confidence intervals; 0 is the mean.
 
-        400 points more are odds of ten to one. A player without games is unrated, and the last.
+        400 points more mean odds of ten to one. A player without games is unrated and comes last.
         """
         rows, shown = [], []
         any_forfeits = any(run.forfeits() for run in self.runs.values())
@@ -142,7 +142,7 @@ class Tournament:
         return Report("tournament.cross_table()", rows, shown)
 
     def order(self) -> list[int]:
-        """Return the players' places in the list that was given, the strongest first."""
+        """Return the players' places in the list as given, the strongest first."""
         return [at for at, _ in self._rated()]
 
     def share(self, one: int, other: int) -> Interval | None:
@@ -173,7 +173,7 @@ class Tournament:
         return self.ratings()._repr_html_() + self.cross_table()._repr_html_()
 
     def _rated(self) -> list[tuple[int, Interval | None]]:
-        """Return the players' places in the list that was given, and their ratings, best first."""
+        """Return the players' places in the list as given, and their ratings, best first."""
         met = [at for at in range(len(self.players)) if self._total(at)[1]]
         won = [[self.points(i, j)[0] if i != j else 0.0 for j in met] for i in met]
         rated = dict(zip(met, ratings(won) if met else (), strict=True))

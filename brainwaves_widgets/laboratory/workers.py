@@ -1,4 +1,4 @@
-"""How games are spread over workers: in chunks, again if a worker dies, kept if interrupted."""
+"""How games are spread over workers: in chunks that are played again if a worker dies."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from .games import Chunk, Played, Setup, SimulationError, play_chunk
 MOST_TRIES = 4
 """A chunk whose worker has died this often is not sent out again."""
 _CHUNKS, _LONGEST = 200, 20
-"""So many chunks are enough for all workers; none has more games than an interrupt may cost."""
+"""This many chunks keep all workers busy; none has more games than an interrupt may cost."""
 _OUT = 500
-"""So many chunks are out at a time."""
+"""How many chunks are out at a time."""
 _PATIENCE = 0.5
-"""Every so many seconds we look up from waiting, so that an interrupt gets through anywhere."""
+"""How many seconds we wait before we look up, so that an interrupt always gets through."""
 ONE_CORE = (
     "Python in a browser has one core and starts no other processes: leave `executor` out, "
     "and the games are played here"
@@ -34,7 +34,7 @@ _ELSEWHERE = (
 
 
 class Executor(Protocol):
-    """What we ask of an executor: that of `concurrent.futures`, of Dask, of ipyparallel."""
+    """What an executor must have; those of `concurrent.futures`, Dask and ipyparallel have it."""
 
     def submit(self, function: Any, /, *args: Any) -> Any:
         """Return a future with `result`, `cancel` and `add_done_callback`."""
@@ -55,7 +55,7 @@ class Workers:
     def __init__(self, executor: Executor | None, *, progress: bool = True) -> None:
         if isinstance(executor, type):
             name = executor.__name__
-            raise ValueError(f"executor is a class; make one of it: {name}(), with what it takes")  # noqa: TRY004
+            raise ValueError(f"executor is a class; create one: {name}(), with its arguments")  # noqa: TRY004
         if executor is not None and not callable(getattr(executor, "submit", None)):
             raise ValueError(
                 "executor is something with a method submit, such as a ProcessPoolExecutor, Dask's "
@@ -141,7 +141,7 @@ class Workers:
 
 
 def _chunk(result: Any) -> Chunk:
-    """Return what came back; raise ValueError if it did so from several places at once."""
+    """Return the chunk that came back; raise ValueError if several engines played it."""
     if isinstance(result, Chunk):
         return result
     raise ValueError(
@@ -162,7 +162,7 @@ def _bar(total: int, *, shown: bool) -> Iterator[Callable[[int], object]]:
 
 
 def _jobs(setups: Sequence[Setup], games: int, most: int) -> Iterator[Job]:
-    """Take setups in turn, so that all have about equally many games when it is interrupted."""
+    """Take setups in turn, so that an interrupt leaves about equally many games of each."""
     size = max(1, min(most, games * len(setups) // _CHUNKS))
     for first in range(0, games, size):
         for at, setup in enumerate(setups):
@@ -182,7 +182,7 @@ def _error(setup: Setup, chunk: Chunk) -> SimulationError:
 
 
 def _check_can_be_sent(jobs: Sequence[Job]) -> None:
-    """Raise SimulationError if processes cannot be sent a bot; their pool may hang over it."""
+    """Raise SimulationError if a bot cannot be sent to a process; a pool may hang otherwise."""
     for setup in {job.at: job.setup for job in jobs}.values():
         try:
             pickle.dumps(setup)

@@ -86,7 +86,7 @@ class Memory:
     _now: dict[int, Trace] = field(default_factory=dict)
     """The cards at the places now."""
     _before: dict[int, Trace] = field(default_factory=dict)
-    """Those that were there last before."""
+    """The cards that were there before them."""
     _turns: int = 0
     _cards: int = 0
 
@@ -127,7 +127,7 @@ class Memory:
             self.leave(place)
 
     def recall(self, place: int, kind: str) -> Belief | None:
-        """Return what comes to mind of a card's feature, `None` if nothing does."""
+        """Return what comes to mind about a card's feature, or `None` if nothing does."""
         confusion = self.ability.confusion
         for trace, weight in ((self._now.get(place), 1.0), (self._before.get(place), confusion)):
             if trace is not None and kind in trace.features:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from . import database
 
-GO_ON = "bw.Notepad().write() or the next finished game goes on with it."
+GO_ON = "bw.Notepad().write() or the next finished game writes to it again."
 _INSTALL = "Install sqlite3 (in JupyterLite: %pip install sqlite3)"
 _REPLACE = "Move that file away, or put a good copy in its place"
 _ALLOW = "See that the file and its folder can be written to"

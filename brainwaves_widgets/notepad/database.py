@@ -1,7 +1,7 @@
 """The file behind the notepad: results, and the games themselves, in SQLite.
 
 Many kernels may write at once: the file keeps a write-ahead log, and every write is one
-transaction that waits for its turn. Whatever goes wrong with the file is an OSError.
+transaction that waits for its turn. Whatever goes wrong with the file raises OSError.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ _KEPT: dict[Path, list[Result]] = {}
 _ADVICE: dict[Path, str] = {}
 """What to do about those files."""
 _LOCK = Lock()
-"""Held while results are written again, so that none of another thread gets lost."""
+"""Held while results are written again, so that none from another thread get lost."""
 
 
 class NotepadError(ValueError):
@@ -172,7 +172,7 @@ class Notepad:
     # What is written onto it
 
     def write(self, results: Sequence[Result] = ()) -> str:
-        """Write results and those that could not be written before; replace the same table's.
+        """Write results, and those that could not be written before; replace the same table's.
 
         Return what went wrong, or `""`.
         """
@@ -189,7 +189,7 @@ class Notepad:
             return ""
 
     def make_up(self, results: Sequence[Result]) -> str:
-        """Write results of a game that ended earlier, unless they are there already.
+        """Write the results of a game that ended earlier, unless they are already there.
 
         Return what went wrong, or `""`.
         """
@@ -251,7 +251,7 @@ class Notepad:
         return html_table(heads, rows, note) if rows else f"<p>{escape(note)}</p>"
 
     def _shown(self) -> tuple[tuple[str, ...], list[tuple[object, ...]], str]:
-        """Return heads, rows and a note on what is missing, so that notebooks show no traceback."""
+        """Return heads, rows, and a note about what is missing instead of a traceback."""
         try:
             found, note = self.rows(), ""
         except NotepadError as error:

@@ -63,7 +63,7 @@ def new_axes(what: str, instead: str) -> Any:
 
 
 def _draw_lines(ax: Any, by_mode: Mapping[str, Mapping[str, float]]) -> None:
-    """Draw the lines of all modes, equal ones once; a label names the modes if not all share it."""
+    """Draw the lines of all modes, equal ones once; a label names the modes unless all share it."""
     shared: dict[tuple[float, str], list[str]] = {}
     for mode, lines in by_mode.items():
         for name, score in lines.items():

@@ -6,7 +6,7 @@
 >>> boar.agent_selection, boar.action_space("player_0")
 ('player_0', Discrete(40))
 
-What the numbers of actions and observations mean, ENCODINGS.md beside this file tells.
+ENCODINGS.md beside this file says what the numbers of actions and observations mean.
 """
 
 try:

@@ -48,18 +48,18 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         players: How many play, or a list of their names.
         render_mode: With `"ansi"` `render` returns text, with `"svg"` a picture; with `"human"` the
             text is printed at the start and after every step.
-        reward: `"win"` gives 1 to those who win and -1 to the others at the end, 0 to all who share
-            it; `"score"` gives the final scores. Without it, who plays alone or together with the
-            others gets the score.
+        reward: `"win"` gives winners 1 and the others -1 at the end, or everybody 0 if all win;
+            `"score"` gives the final scores. The default is `"score"` for those who play alone or
+            together, and `"win"` otherwise.
         options: How the game is played, as for its widget.
 
     An observation is a dictionary with `observation`, numbers from 0 to 1, and `action_mask`, which
-    has a 1 for each action that is legal now; for an agent that is not to act it has none.
+    has a 1 for each action that is legal now; it is all 0 for an agent that is not to act.
 
-    Dice and cards are no agent; `reset(seed=...)` decides them. Where several may act, the first of
-    `rules.actors` does: those who study and memorise in the order of seats, and where a card may be
-    stolen, the stealer. Of a move that two make together (Brain Wave's breakthrough), the attacker
-    chooses a part, and then the other, who is not told of it, the other part.
+    Dice and cards are not an agent; `reset(seed=...)` decides them. Where several may act, the
+    first of `rules.actors` does: those who study and memorise in the order of seats, and where a
+    card may be stolen, the stealer. Two make a move together in Brain Wave's breakthrough: the
+    attacker chooses one part, and the other agent, who is not told which, the other part.
 
     Copies and pickles keep the state of the game.
     """
@@ -194,7 +194,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         return self._actor if self._begun is None else (self._actor + 1) % seats
 
     def _legal(self) -> tuple[Move, ...]:
-        """Return what the agent that is to choose may choose; asked for twice, found once."""
+        """Return what the agent that is to choose may choose, which is computed once."""
         if self._offered is None:
             self._offered = self._game.choices(self._state, self._seat)  # type: ignore[misc]
         return self._offered
@@ -204,7 +204,7 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo's name fo
         self._ply += 1
 
     def _go_on(self) -> None:
-        """Let chance have its turns, then find out who is next, or give the rewards."""
+        """Play the moves of chance, then find out who is next, or hand out the rewards."""
         game = self._game
         self._offered = None
         while game.actors(self._state) == (CHANCE,):
@@ -228,7 +228,7 @@ def _check(what: str, value: object, choices: tuple[str, ...]) -> None:
 
 
 def _names(players: int | Iterable[str]) -> tuple[str, ...]:
-    """Name the agents, as PettingZoo does where only their number is given."""
+    """Return the agents' names; if only their number is given, as PettingZoo names them."""
     if type(players) is int:
         return tuple(f"player_{seat}" for seat in range(players))
     return players if isinstance(players, str) else tuple(players)  # type: ignore[return-value,arg-type]

@@ -1,4 +1,4 @@
-"""Trials that come as rows: dictionaries, a data frame, or what a CSV file made of either."""
+"""Trials that come as rows: dictionaries, a data frame, or either of them read from a CSV file."""
 
 from __future__ import annotations
 

@@ -28,23 +28,23 @@ class Measures:
     interval: tuple[float, float] | None = None
     """Wilson's 95% confidence interval of the accuracy."""
     chance: float | None = None
-    """What guessing would get right, the mean over the trials."""
+    """The share that guessing would get right, as a mean over the trials."""
     p_value: float | None = None
-    """How likely guessing alone would do as well or better (one-sided)."""
+    """How likely guessing alone is to do as well or better (one-sided)."""
     is_exact: bool = True
-    """Whether `p_value` is exact; of many answers with different chances it is approximate."""
+    """Whether `p_value` is exact; for many answers with different chances it is approximate."""
     capacity: dict[int, float] = field(default_factory=dict)
     """K by the number of items, in games that ask about one of several items."""
     detection: Detection | None = None
     """Hits and false alarms with `d_prime`, in games that ask for decisions."""
     without_decisions: int = 0
-    """Players' games among the trials that come without their decisions."""
+    """How many players' games among the trials come without their decisions."""
     left_out: int = 0
     """Answers that were not counted because moves had been taken back before."""
     intrusions: int = 0
     """Wrong answers that named the former card."""
     tempted: int = 0
-    """Wrong answers where the former card was another one, so that they could be intrusions."""
+    """Wrong answers that could be intrusions, because the former card was a different one."""
     intrusion_rate: float | None = None
     """`intrusions / tempted`."""
     median_ms: float | None = None
@@ -88,11 +88,11 @@ def measures(
     """Return what trials of one game's kind say about memory.
 
     Args:
-        trials: What `game.trials()` returns; of several games they add up with `+`. Rows or a data
+        trials: What `game.trials()` returns; add those of several games with `+`. Rows or a data
             frame with the same columns will do, such as `game.trials().frame()`.
-        decisions: For d', where the trials come without theirs: `game.trials().decisions`, or rows.
-        after_undo: Whether answers count that were given after the game had gone back. Whoever
-            takes a move back has seen what is to be remembered, so they are left out otherwise.
+        decisions: For d', if the trials come without theirs: `game.trials().decisions`, or rows.
+        after_undo: Whether to count answers given after moves were taken back. Whoever takes a move
+            back has seen what is to be remembered, so these answers are left out by default.
 
     Example:
         >>> import brainwaves_widgets as bw
@@ -108,10 +108,10 @@ def measures(
     **Accuracy** p = right / n, over the answers that could be right. Its 95% interval is Wilson's
     (1927): (p + z²/2n ± z √(p(1-p)/n + z²/4n²)) / (1 + z²/n) with z = 1.96.
 
-    **Chance** is the mean of the trials' chances. The p-value is how likely guessing alone is right
-    as often or more often: the exact binomial test, and where chances differ the exact
-    Poisson-binomial one; of more than 2,000 answers with different chances the normal approximation
-    with continuity correction.
+    **Chance** is the mean of the trials' chances. The p-value is how likely guessing alone is to be
+    right as often or more often: by the exact binomial test or, where chances differ, the exact
+    Poisson-binomial test; for more than 2,000 answers with different chances, by the normal
+    approximation with continuity correction.
 
     **Capacity** K = n (p - g) / (1 - g), after Pashler (1988) and Cowan (2001): whoever holds K of
     n items knows the one that is asked for with K/n, and otherwise guesses right with g. With five
@@ -122,8 +122,8 @@ def measures(
     **Sensitivity** d' = z(H) - z(F) and **criterion** c = -(z(H) + z(F)) / 2, after Green and Swets
     (1966), where a player alone decides "I hold this" or not. H = (hits + 0.5) / (signals + 1) and
     F = (false alarms + 0.5) / (noise + 1) have the log-linear correction (Hautus 1995). c above 0
-    is reluctance to say yes. Where both yes and a right yes come more often with more cards, random
-    play is above 0 too: about 0.15 in The Brilliant Boar.
+    means reluctance to say yes. Where both yes and a right yes are more frequent with more cards,
+    random play is above 0 too: about 0.15 in The Brilliant Boar.
 
     **Lag** is the number of turns since the card was seen, 1 at the next one; the accuracy of each
     has Wilson's interval. **Intrusions** are wrong answers that name the former card of the place,
@@ -131,9 +131,9 @@ def measures(
     the right value. **Response time** is the median over the moves made in a browser.
 
     Limits: the measures describe the answers that were given, in this game and at these levels.
-    They take the answers as independent, which those of one game are only roughly; few answers
-    make wide intervals. Nothing here shows that play trains memory, or says anything about memory
-    outside the game: who scores better after many games has practised this game.
+    They assume independent answers, which those of one game are only roughly; few answers make
+    wide intervals. Nothing here shows that play trains memory, or says anything about memory
+    outside the game: somebody who scores better after many games has practised this game.
     """
     given = rows_of(Trial, trials)
     whole = trials if isinstance(trials, Trials) else Trials()
@@ -193,7 +193,7 @@ def _capacities(trials: Sequence[Trial], memory: Memory) -> dict[int, float]:
 
 
 def _items(whole: Callable[[str], int], level: str, asked: Sequence[Trial]) -> int:
-    """Return how many items a level has; for an unknown level, the most there were."""
+    """Return how many items a level has; for an unknown level, the most that were seen."""
     try:
         return whole(level)
     except ValueError:

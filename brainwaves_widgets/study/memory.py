@@ -11,7 +11,7 @@ from ..core.installed import game_named
 
 
 class Asked(NamedTuple):
-    """What a game's own function says of an answer; the table adds the rest."""
+    """What a game's own function says about an answer; the table adds the rest."""
 
     ply: int
     place: int
@@ -29,7 +29,7 @@ class Asked(NamedTuple):
 class Decision(NamedTuple):
     """A yes or no to "do I hold this?" (`yes`), and whether it was so (`signal`).
 
-    A game's own function says the first three; the table adds the rest.
+    A game's own function fills in the first three; the table adds the rest.
     """
 
     ply: int
@@ -51,7 +51,7 @@ class Memory:
     items: str = ""
     """What players keep in mind, in the plural, if a capacity can be measured."""
     alternatives: int = 0
-    """Among how many answers somebody who knows nothing chooses at first."""
+    """How many answers somebody who knows nothing chooses from at first."""
     whole: Callable[[str], int] | None = None
     """Returns how many items there are at a level while none is missing."""
     signal: str = ""
@@ -63,7 +63,7 @@ class Memory:
 
 
 def memory_of(game: str) -> Memory:
-    """Return what a game of this name asks of memory; nothing if it does not say."""
+    """Return what a game of this name asks of memory; an empty Memory if it does not say."""
     known = game_named(game)
     found = known.trials if known else None
     return found if isinstance(found, Memory) else Memory(lambda _: ())

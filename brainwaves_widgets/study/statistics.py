@@ -69,9 +69,9 @@ def at_least(right: int, chances: Iterable[float]) -> float:
 
     With one chance for all trials it is the exact one-sided binomial test, however many there are.
     Where chances differ, the number of right guesses is Poisson-binomial: trials of equal chance
-    are binomial together, and these distributions are convolved, which is exact as well. Of more
-    than 2,000 such trials (`MOST_EXACT`) the normal distribution with continuity correction is
-    taken; far out, below about 0.0001, it tells no more than that p is small.
+    are binomial together, and these distributions are convolved, which is exact as well. For more
+    than 2,000 such trials (`MOST_EXACT`) it is the normal distribution with continuity correction;
+    below about 0.0001 that says no more than that p is small.
 
     >>> round(at_least(3, [0.5, 0.5, 0.5]), 3), round(at_least(1, [0.2, 0.25]), 3)
     (0.125, 0.4)
@@ -155,7 +155,7 @@ class Detection:
 
     @property
     def d_prime(self) -> float:
-        """How far signal and noise are apart, in standard deviations."""
+        """How far apart signal and noise are, in standard deviations."""
         yes, no = self._quantiles()
         return yes - no
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 LAGS = (1, 2, 3, 4, 5, 6, 11, 21)
 """Where the groups of lags in the table begin; `by_lag` has every lag."""
 MOST_CONFUSIONS = 3
-"""The most that are listed in text; the tables have all."""
+"""How many are listed in text at most; the tables have all."""
 NO_DECISIONS = (
     "not known: these trials come without decisions. game.trials() has them, and so do its slices, "
     "sums and filter(); for other lists, pass them: measures(trials, decisions)."
@@ -60,7 +60,7 @@ def _test(found: Measures) -> str:
 
 
 def _told_apart(found: Measures, signal: str) -> list[tuple[str, str]]:
-    """Return d' and c, or why there are none in a game that measures them."""
+    """Return d' and c, or say why a game that measures them has none."""
     if one := found.detection:
         counts = f"{one.hits} of {one.signals} hits, {one.false_alarms} of {one.noise} false alarms"
         if lacking := found.without_decisions:

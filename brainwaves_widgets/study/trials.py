@@ -34,9 +34,9 @@ class Trial(NamedTuple):
     right: bool | None
     """None where no answer could have been right."""
     alternatives: int
-    """Among how many a guesser chooses."""
+    """How many answers a guesser chooses from."""
     chance: float
-    """How likely a guesser is right."""
+    """How likely a guesser is to be right."""
     lag: int
     """Turns at the table since the card was seen; 1 is the next one."""
     former: str | None
@@ -58,8 +58,8 @@ SETTING = ("game", "level", "seed", "player")
 class Trials(list[Trial]):
     """Trials, shown as a table in a notebook; those of several games add up with `+`.
 
-    Slices, copies, sums and `filter` keep the decisions that belong to their trials. A list made
-    in another way, such as by `sorted` or `[one for one in trials]`, has none.
+    Slices, copies, sums and `filter` keep the decisions that belong to their trials. A list that is
+    made in another way, such as by `sorted` or `[one for one in trials]`, has none.
     """
 
     def __init__(
@@ -73,7 +73,7 @@ class Trials(list[Trial]):
         self.decisions: tuple[Decision, ...] = tuple(chosen)
         """Every yes or no to "do I hold this?", in games that ask it."""
         self.game = game or next((one.game for one in (*self, *self.decisions) if one.game), "")
-        """The game that they belong to, known before there are any; of several, the first."""
+        """The game that they belong to, known even if there are none; of several, the first."""
 
     def filter(
         self,
@@ -118,7 +118,7 @@ class Trials(list[Trial]):
     __iadd__ = __add__
 
     def __radd__(self, other: object) -> Trials:
-        """Add up after a plain list too, and after the 0 that `sum` starts from."""
+        """Also add to a plain list, and to the 0 that `sum` starts from."""
         if not isinstance(other, list) and other != 0:
             return NotImplemented
         return Trials([*(other or ()), *self], self.decisions, self.game)  # type: ignore[misc]
@@ -137,7 +137,7 @@ class Trials(list[Trial]):
         return Trials(found, self._led_to(found), self.game) if type(found) is list else found  # type: ignore[return-value]
 
     def _led_to(self, kept: Sequence[Trial]) -> Iterator[Decision]:
-        """Return the decisions that led to these trials; a game's last draws belong to its last."""
+        """Return the decisions that led to these trials; those after the last belong to it."""
         plies: dict[tuple[Any, ...], list[int]] = defaultdict(list)
         for one in sorted(self, key=lambda trial: trial.ply):
             plies[setting_of(one)].append(one.ply)

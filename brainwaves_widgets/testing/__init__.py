@@ -1,8 +1,8 @@
 """Checks for the rules of any game, and transcripts of whole games.
 
-`check_rules(RULES, Options(...), seed)` runs all of them on one random game. Each check alone
-takes a table that was played at, by `play_random` or by `strategies.games` (which needs
-Hypothesis). What fails is an AssertionError that says what, and at which ply.
+`check_rules(RULES, Options(...), seed)` runs all of them on one random game. A single check takes a
+table with moves, from `play_random` or from `strategies.games` (which needs Hypothesis). If it
+fails, an AssertionError says what is wrong, and at which ply.
 """
 
 from collections.abc import Collection, Mapping
@@ -45,8 +45,8 @@ def check_rules(  # noqa: PLR0913 - all but three have a default
 ) -> None:
     """Run every check on one random game.
 
-    `free` names move types with a continuous part, `hidden` says that there are secrets to keep,
-    and `namespace` are the names that a state's repr is made of, if it is to be evaluated.
+    `free` lists the move types with a continuous part, `hidden` says whether there are secrets to
+    keep, and `namespace` has the names in a state's repr, if that is to be evaluated.
 
     >>> from brainwaves_widgets.goose import RULES, Options
     >>> check_rules(RULES, Options(players=("Ann", "Ben")), seed=7)

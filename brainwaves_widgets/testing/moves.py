@@ -30,7 +30,7 @@ ODD_FIELDS = (-1, 10**9, True, 1.0, "no such thing", b"red")
 def check_moves(table: Table, *, seed: int = 0, free: Collection[type] = ()) -> None:
     """Check that moves offered are accepted and all others refused, the state untouched.
 
-    `free` names the types of moves with a continuous part, of which more are legal than offered.
+    `free` lists the types of moves with a continuous part, of which more are legal than offered.
     """
     rules, rng = table.rules, Random(seed)  # noqa: S311
     seats = (CHANCE, *range(len(table.players)))

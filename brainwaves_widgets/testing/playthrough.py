@@ -17,14 +17,14 @@ from ..core.table import Table
 from .play import MOST_PLIES, plays_of, random_move, viewers
 
 FEW = 8
-"""Up to this many moves are listed; of more, only the first ones and a checksum of all."""
+"""Up to this many moves are listed; of more, only the first two and a checksum of all."""
 
 
 def playthrough(rules: Rules[Any], options: Any, seed: int = 0, *, most: int = MOST_PLIES) -> str:
     """Play one random game and return its transcript.
 
-    Of each view only what changed since the last ply is written: for a bystander first, then for
-    each seat only what is not the same for the bystander.
+    Of each view, it has only what changed since the last ply: first for a bystander, then for each
+    seat what is not the same for the bystander.
     """
     played = Table(rules, options, seed=seed)
     rng = Random(seed)  # noqa: S311

@@ -22,8 +22,8 @@ def check_secrecy(
 ) -> Secrecy:
     """Check that each seat and a bystander cannot tell a resampled game from this one.
 
-    Looks at `plies` plies, the last among them, or at all (`None`). With `hidden`, at least one
-    of the resampled games must differ, or nothing was checked.
+    It looks at `plies` plies, the last one included, or at all (`None`). With `hidden`, at least
+    one of the resampled games must differ; otherwise nothing was tested.
     """
     rng, plays = Random(seed), plays_of(table)  # noqa: S311
     whole = range(len(plays) + 1)

@@ -18,7 +18,7 @@ def games(
 ) -> Table:
     """Return a table at which up to `longest` of the players' moves were made.
 
-    It shrinks to fewer moves, and to the first ones of those that were legal.
+    It shrinks to fewer moves, and to those that come first among the legal ones.
     """
     table = Table(rules, draw(options), seed=draw(st.integers(0, 2**16)))
     for _ in range(draw(st.integers(0, longest))):

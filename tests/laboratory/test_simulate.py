@@ -225,7 +225,7 @@ def test_a_failure_can_count_as_a_lost_game() -> None:
     ("players", "more", "why"),
     [
         (["Ann", First()], {}, "'Ann' is a person's name, but in a simulation only bots play"),
-        ([First, First()], {}, r"made by calling its class: First\(\)"),
+        ([First, First()], {}, r"an instance, not a class: write First\(\)"),
         ([3, First()], {}, "or a pair of both, not 3; a bot is an object with see"),
         ("Ann", {}, "players is a list of bots, not 'Ann'"),
         ([], {}, "this game is for 1 to 5 players, not 0"),
@@ -234,7 +234,7 @@ def test_a_failure_can_count_as_a_lost_game() -> None:
         ([First()], {"games": 2.5}, "games is a whole number, 1 or more, not 2.5"),
         ([First()], {"seed": "x"}, "seed is a whole number or None, not 'x'"),
         ([First()], {"bot_seconds": 0}, "bot_seconds is a number from 0.01 to 3600, not 0"),
-        ([First()], {"executor": ThreadPoolExecutor}, r"make one of it: ThreadPoolExecutor\(\)"),
+        ([First()], {"executor": ThreadPoolExecutor}, r"create one: ThreadPoolExecutor\(\)"),
         ([First()], {"executor": 4}, "executor is something with a method submit"),
         ([First()], {"on_error": "ignore"}, 'on_error is "raise" or "forfeit", not \'ignore\''),
         ([First()], {"dots": 9}, "dots is 1, 2 or 3, not 9"),

@@ -68,7 +68,7 @@ def test_what_was_kept_is_written_as_soon_as_it_can_be() -> None:
     path.rename(path.with_suffix(".damaged"))
     shown = repr(Notepad())
     assert "2 of these could not be written" in shown
-    assert "yet. bw.Notepad().write() or the next finished game goes on with it." in shown
+    assert "yet. bw.Notepad().write() or the next finished game writes to it again." in shown
     assert "Move that file away" not in shown
     assert Notepad().write() == ""
     assert [row.score for row in database.read(path)] == [5, 2]

@@ -38,13 +38,13 @@ class Opponent(ABC):
 
     Args:
         seed: Equal seeds make equal choices.
-        name: What it is called at the table, if not as its class says.
+        name: What it is called at the table; if left out, the name that its class has.
     """
 
     games: ClassVar[tuple[str, ...]] = ()
     """The games that it plays, by their names in save files; `()` is any game."""
     name: str = ""
-    """What it is called at the table; if that is empty, as its class is."""
+    """What it is called at the table; if empty, the name of its class."""
 
     def __init__(self, seed: int | Random | None = None, *, name: str | None = None) -> None:
         if name is not None:
@@ -53,14 +53,14 @@ class Opponent(ABC):
         self.rng = seed if isinstance(seed, Random) else Random(check_seed(seed))  # noqa: S311
 
     def see(self, view: View) -> None:  # noqa: B027 - not all remember something
-        """Look at the table; unless a subclass says otherwise, there is nothing to remember."""
+        """Look at the table; this base class remembers nothing."""
 
     @abstractmethod
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move | None:
         """Return one of the moves, or `None` to let another seat that may act go first."""
 
     def fresh(self, seed: int | None = None) -> Self:
-        """Return one with the same settings that has seen nothing yet, with this seed.
+        """Return a bot with the same settings and this seed that has seen nothing yet.
 
         >>> Guesser(seed=3).fresh(4)
         Guesser(seed=4)
@@ -81,8 +81,8 @@ class Opponent(ABC):
 class Guesser(Opponent):
     """Plays any game at random and remembers nothing.
 
-    Moves whose class says `guessed = False` it does not make; if a move has an `at_random`,
-    it makes that instead, as with a knob that can be set to any number.
+    It makes no move whose class says `guessed = False`. A move that has an `at_random`, such as a
+    knob that can be set to any number, is made as that returns it.
 
     >>> Guesser(seed=1).choose({}, ("left", "right"))
     'left'
@@ -100,7 +100,7 @@ class Guesser(Opponent):
 
 
 def check_seats(rules: Rules[Any], bots: Mapping[Seat, Bot]) -> None:
-    """Raise ValueError if one of the bots does not play this game, with some that do.
+    """Raise ValueError if one of the bots does not play this game, and name some that do.
 
     >>> from brainwaves_widgets.brainwave import RULES
     >>> class Stranger(Guesser):
@@ -161,7 +161,7 @@ def act(table: Table, bots: Mapping[Seat, Bot]) -> bool:
 def with_others(
     rules: Game, state: State, seat: Seat, move: Move, bots: Mapping[Seat, Bot]
 ) -> Move:
-    """Return a bot's move with the part that another bot has in it, if they make it together."""
+    """Return a bot's move; if two players make it together, with the other bot's part."""
     if rules.joined is None or not isinstance(move, rules.made_together):
         return move
     return rules.joined(state, seat, move, bots)

@@ -44,7 +44,7 @@ class Program(NamedTuple):
 
 
 def programs_in(data: object) -> dict[Seat, Program]:
-    """Read the programs of a file; one that cannot be read gets a name that no program has.
+    """Read the programs of a file; one that cannot be read gets the name `?`, which none has.
 
     >>> programs_in({"1": {"name": "Careful", "settings": {"seed": 3}}, "2": "?"})
     {1: Program(name='Careful', settings={'seed': 3}), 2: Program(name='?', settings={})}
@@ -88,7 +88,7 @@ def opponents(game: Game) -> dict[str, type[Any]]:
 def seated_again(
     game: Game, programs: Mapping[Seat, Program]
 ) -> tuple[dict[Seat, Bot], dict[Seat, Program]]:
-    """Return the bots that a file's programs are, and the programs that cannot be found."""
+    """Return the bots for a file's programs, and the programs that cannot be found."""
     known = opponents(game) if programs else {}
     bots: dict[Seat, Bot] = {}
     missing: dict[Seat, Program] = {}
@@ -103,8 +103,8 @@ def seated_again(
 def name_programs(players: object) -> tuple[Any, dict[Seat, Bot]]:
     """Return the names of players, some of them programs, and the programs by their seats.
 
-    A program has the name that it or its class says, or that it is paired with; if somebody has
-    that name already, it is numbered. Whether the names are right, the options of the game check.
+    A program is called what it is paired with, or what it or its class says; if that name is taken,
+    it gets a number. The options of the game check whether the names are allowed.
 
     >>> from brainwaves_widgets.bots import Guesser
     >>> name_programs(["Ann", Guesser(seed=1), Guesser(seed=2), ("Rob", Guesser(seed=3))])[0]
@@ -146,5 +146,5 @@ def is_bot(player: object) -> bool:
     """Tell whether a player is a program; raise ValueError for a class of programs."""
     is_one = callable(getattr(player, "choose", None)) and callable(getattr(player, "see", None))
     if is_one and isinstance(player, type):
-        raise ValueError(f"a program is made by calling its class: {player.__name__}()")
+        raise ValueError(f"a program is an instance, not a class: write {player.__name__}()")
     return is_one

@@ -27,12 +27,12 @@ LARGEST = 3600.0
 
 
 class BotError(RuntimeError):
-    """What is wrong with a program at the table, in one line that reveals nothing of the game."""
+    """What is wrong with a program at the table, in a line that reveals nothing about the game."""
 
     where = ""
-    """Where that is in its own code, or what it should have done; this reveals nothing either."""
+    """Where in its code that is, or what it should have done; this reveals nothing either."""
     details = ""
-    """What it said or returned. That may tell what its seat knows, so it is for its owner alone."""
+    """What it raised or returned; only for its owner, as it may reveal what its seat knows."""
 
 
 class Thinker:
@@ -56,7 +56,7 @@ class Thinker:
         del self.unseen[:1]
 
     def ask(self, state: State) -> Thought:
-        """Let the program think about its move; without threads it is done when this returns."""
+        """Let the program think about its move; without threads, this returns when it is done."""
         thought = Thought()
         thought.answer = called(self._think, thought, state)
         return thought
@@ -85,14 +85,14 @@ class Thought:
         self.is_given_up = False
 
     def wait(self, seconds: float) -> bool:
-        """Wait until it is done, at most so long for each call of the program."""
+        """Wait until it is done, at most this long for each call of the program."""
         while (left := self.began + seconds - monotonic()) > 0:
             if wait((self.answer,), left).done:
                 return True
         return self.answer.done()
 
     def play(self, table: Table, seat: Seat, bots: Mapping[Seat, Bot]) -> bool:
-        """Play the move, with the parts of other bots; False if the program lets others go first.
+        """Play the move, with the parts of other bots; return False if it lets others go first.
 
         Raise BotError if there is no move, or none that the rules allow.
         """

@@ -1,7 +1,7 @@
 """Autosave: every change of a table is written before any screen shows it.
 
-So nothing is lost when a kernel dies. A disk takes milliseconds to store something for good, so we
-wait for that after the screens have changed; only a power failure in between can cost a move.
+So nothing is lost when a kernel dies. A disk takes milliseconds to store data permanently, so we
+wait for that until the screens have changed; only a power failure in between can cost a move.
 
 The lines of such a file are in `logfile`, and how files share a folder is in `keptgames`.
 """
@@ -102,7 +102,7 @@ class Autosave:
         return self.keep() if self._kept is None else ""
 
     def keep_anew(self) -> str:
-        """Write the whole game, as when a program leaves its seat; return what went wrong."""
+        """Write the whole game again, as when a program leaves its seat; return what went wrong."""
         self._kept = None
         return self.keep()
 
@@ -122,13 +122,13 @@ class Autosave:
         return False
 
     def _news(self, steps: Sequence[Step], kept: Sequence[Step]) -> Sequence[Step]:
-        """Return the moves that were made since the last change; none if it was no move."""
+        """Return the moves made since the last change; none if the change was not a move."""
         at = self._ply
         is_known = at < min(len(steps), len(kept)) and steps[at] is kept[at]
         return () if is_known else steps[at:]
 
     def _rewrite(self, steps: Sequence[Step]) -> None:
-        """Write the whole game into our file: beside it first, then in its place."""
+        """Write the whole game into our file, or into a new one if that is not ours."""
         if self._writer != os.getpid():
             path = keptgames.new_path(keptgames.game_of(self.path))
             self.path, self._writer, self.damage = path, os.getpid(), ""

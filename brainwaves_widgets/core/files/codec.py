@@ -13,7 +13,7 @@ from ..rules import IllegalMove, Move, Rules
 T = TypeVar("T")
 
 MOST = 10_000
-"""The most entries of a field; what a browser sends is counted before it is read."""
+"""The most entries that a list may have; this limits what a browser can send."""
 
 
 def plain(value: Any) -> Any:

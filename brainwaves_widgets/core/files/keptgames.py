@@ -1,4 +1,4 @@
-"""The folder in which games keep themselves: which games it has, and which are deleted for others.
+"""The folder in which games keep themselves: what is in it, and what is deleted to make room.
 
 Only one kernel writes to a file, so two kernels never get in each other's way. A kernel that
 continues a game writes a file of its own, which names the one it has read: `after`. As long as the
@@ -71,7 +71,7 @@ def game_of(path: Path) -> str:
 
 
 def after(path: Path, content: bytes, earlier: Mapping[str, int]) -> dict[str, int]:
-    """Return which files a new one replaces if it continues this content and what that replaced."""
+    """Return which files a new one replaces if it continues a file with this content."""
     there = {name: value for name, value in earlier.items() if (path.parent / name).exists()}
     return {**there, path.name: crc32(content)}
 

@@ -24,7 +24,7 @@ from .record import Record, SaveError, Times, damage, setting, times_of
 
 Entry = dict[str, Any]
 _SUM = b', "sum": "'
-"""What stands before a checksum; no text in JSON contains such quotes."""
+"""What comes before a checksum; no string in JSON contains such quotes."""
 _OLD_KEYS = {"ply", "seat", "move", "seconds", "ms", "over", "after_undo"}
 """The keys of a line without a checksum."""
 HEAD_READ_ELSEWHERE = "the first line of this game's file is damaged; a copy of it was read"

@@ -53,7 +53,7 @@ class Record(NamedTuple):
     """Whether moves can be taken back."""
 
     def head(self) -> dict[str, Any]:
-        """Return what every file of this game begins with."""
+        """Return what every file of this game begins with, as JSON."""
         return {
             "brainwaves": FORMAT,
             "game": self.rules.name,

@@ -29,7 +29,7 @@ class Step(_Move):
     """
 
     seconds: float | None
-    """How long the player took; `None` in a replay, and for dice that the Table threw."""
+    """How long the player took; `None` in a replay, and for dice that the Table rolled."""
     ms: int | None
     """The response time as the browser measured it; `None` if no browser did."""
     after_undo: bool

@@ -22,7 +22,7 @@ class Timeline:
     chance: Chance
     """Where dice and cards come from."""
     deals = False
-    """Whether people are asked for dice alone where `chance` is "ask"; cards deal themselves."""
+    """Whether people are asked only for dice where `chance` is "ask", and cards are dealt."""
     allows_undo = True
     """Whether moves can be taken back."""
 
@@ -135,11 +135,11 @@ class Timeline:
 
     @property
     def after_undo(self) -> bool:
-        """Whether the game has ever gone back: every later move is marked with it.
+        """Whether the game has ever gone back; if so, every later move is marked.
 
-        Whoever goes back sees cards again that are now face down, and knows what is to come; that
-        lasts until the end of the game. Moves made before stay unmarked, so looking back at a
-        finished game changes nothing. A stepper lets you look without leaving a mark.
+        Whoever goes back sees cards that are now face down, and knows what is to come, until the
+        end of the game. Moves made before stay unmarked, so looking back at a finished game changes
+        nothing. A stepper lets you look without leaving a mark.
         """
         return bool(self._undone)
 
@@ -152,7 +152,7 @@ class Timeline:
         return ply if 0 <= ply <= self.last_ply else None
 
     def _is_between(self, ply: int) -> bool:
-        """Whether the game itself moves on from there, because dice or cards are due."""
+        """Whether the game moves on from there by itself, because dice or cards are due."""
         return self.rules.actors(self._states[ply]) == (CHANCE,) and not self.asks_people(ply)
 
     # How it changes

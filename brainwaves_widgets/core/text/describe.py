@@ -40,7 +40,7 @@ class Hint(NamedTuple):
         return cls(kind, hint == Seat, Format(**said))
 
     def item(self, at: int) -> Hint:
-        """Return what it says of an item of a tuple."""
+        """Return what it says of the item at a place of a tuple."""
         kinds = get_args(self.kind) if get_origin(self.kind) is tuple else ()
         if kinds[1:] == (...,):
             return Hint.of(kinds[0])

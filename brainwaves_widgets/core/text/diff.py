@@ -15,7 +15,7 @@ from .tables import html_table
 from .values import defaults_of, is_plain
 
 QUIET = 12
-"""Hidden things are dealt again until this many deals in a row reveal nothing new."""
+"""What is hidden is dealt again until this many deals in a row show no more of it."""
 
 
 class Change(NamedTuple):
@@ -79,7 +79,7 @@ def _became(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Chang
 
 
 def _tuples(teller: Teller, where: str, old: Any, new: Any, hint: Hint) -> Iterator[Change]:
-    """Return which places changed; without the same length and an order, what came and went."""
+    """Return which places changed or, if places do not count, what was added and removed."""
     if len(old) != len(new) or not hint.format.in_order:
         item = hint.item(0)
         gone, come = Counter(old) - Counter(new), Counter(new) - Counter(old)
@@ -132,8 +132,8 @@ class Difference:
 class Hidden:
     """What a seat does not know of the state, with the true values.
 
-    The rules deal everything again that the seat cannot know; whatever changes in the state is
-    hidden. What the seat can work out by thinking is not.
+    The rules deal again everything that the seat cannot know; whatever then differs is hidden. What
+    the seat can work out by thinking is not.
     """
 
     def __init__(self, table: Table, seat: Seat | None) -> None:
@@ -194,7 +194,7 @@ def _replayed(table: Table, plays: Plays, deal: Plays) -> State:
 def _unsure(
     teller: Teller, where: str, value: Any, others: list[Any], hint: Hint
 ) -> Iterator[Change]:
-    """Return the parts of a value that differ in some others: all of it, or some places."""
+    """Return the parts of a value that differ in other deals: all of it, or some places."""
     if all(other == value for other in others):
         return
     are_tuples = all(isinstance(one, tuple) for one in (value, *others))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..history.timeline import Timeline
 
 MOST_TOLD = 3
-"""Up to this many moves that are taken back at once are listed; more are counted."""
+"""Of moves taken back at once, up to this many are listed; more are only counted."""
 
 
 class Undone(NamedTuple):
@@ -32,7 +32,7 @@ def gone_back(undone: Sequence[Undone], ply: int, steps: Sequence[Step]) -> tupl
 
 
 def read_back(game: Timeline, seat: Seat | None) -> list[str]:
-    """Return what happened so far, as far as a seat may see it, and what was undone."""
+    """Return what happened so far and what was undone, as far as a seat may see it."""
     rules, players, steps = game.rules, game.players, game.history
     lines: list[str] = []
     for ply in range(len(steps) + 1):
@@ -60,7 +60,7 @@ def tell_undone(
 
 
 def tell_step(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
-    """Return a move in words for a seat that did not make it: what it saw, or what all may read."""
+    """Return a move in words: what a seat saw of it, or what everybody may read."""
     if told := " ".join(happened(rules, players, step, seat)):
         return told
     is_chance = step.seat == CHANCE
@@ -71,7 +71,7 @@ def tell_step(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | No
 
 
 def happened(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> Iterator[str]:
-    """Tell the events of a move that a seat may see, and may read back later."""
+    """Return the events of a move that a seat may see, in words."""
     for event in step.events:
         if event.visible(seat) and (text := rules.tell(event, players)):
             yield text

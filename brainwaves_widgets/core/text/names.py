@@ -57,7 +57,7 @@ def _check_name(name: object) -> str:
 def meant(name: str, wish: object, known: Sequence[Any]) -> Any:
     """Return the one of the known values that is meant, or None if none or several fit.
 
-    Case does not count, and of a game (`name` is "game") a word or the name of its class will do.
+    Case is ignored. For a game (`name` is "game"), one word of it or its class name is enough.
 
     >>> meant("game", "Goose", ["astute-goose", "brain-wave"]), meant("player", "ann", ["Ben"])
     ('astute-goose', None)

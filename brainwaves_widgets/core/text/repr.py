@@ -18,7 +18,7 @@ T = TypeVar("T")
 WIDTH = 90
 INDENT = 4
 GLANCE = 26
-"""A value of at most this many characters stays on one line."""
+"""A value of at most this many characters is never broken."""
 SHORT = 52
 """Fields of at most this many characters come before longer ones."""
 RUN = 4
@@ -196,12 +196,12 @@ def _lines(value: _Parts | str) -> list[str]:
 
 
 def _short_first(items: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
-    """Return fields in their order, except that long ones, but for the first, come last."""
+    """Return fields in their order, except that long ones come last; the first stays first."""
     return [*items[:1], *sorted(items[1:], key=lambda item: len(_flat(item[1])) > SHORT)]
 
 
 def _filled(lines: list[str], line: str, text: str, indent: int) -> list[str]:
-    """Write a text on from a line, filling each line up to a mark before the next."""
+    """Continue a line with a text, and go on in the next line at the last mark that fits."""
     if len(line + _flat(text)) <= WIDTH:
         return [*lines, line + _flat(text)]
     was_split = False

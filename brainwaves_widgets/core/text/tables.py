@@ -18,7 +18,7 @@ _TOP_LEFT = ' style="text-align:left;vertical-align:top"'
 
 
 class Listing(Sequence[T], Generic[T]):
-    """Items that a notebook shows as a table; so it does with a slice of them."""
+    """Items that a notebook shows as a table; a slice is shown as one, too."""
 
     def __init__(self, items: Iterable[T]) -> None:
         self._items = tuple(items)
@@ -45,9 +45,9 @@ def html_table(
     *,
     fold: bool = False,
 ) -> str:
-    """Return a table as HTML, words on the left; markup in it is shown as text.
+    """Return a table as HTML, with words aligned left and markup shown as text.
 
-    With `fold`, the first cell of each row is its head, and a long text opens with a click.
+    With `fold`, the first cell of each row is its head, and a long text is unfolded by a click.
 
     >>> html_table(["score"], [[12]], "Ann <b>")[:57]
     '<table><caption>Ann &lt;b&gt;</caption><thead><tr><th>sco'
@@ -72,7 +72,7 @@ def _row(cells: list[str], styles: list[str], tags: list[str], write: Callable[[
 
 
 def _style(column: Sequence[str]) -> str:
-    """Set words to the left; numbers, times and dates stay where the notebook puts them."""
+    """Align words left; numbers, times and dates stay where the notebook puts them."""
     if not any(cell[:1].isalpha() for cell in column):
         return ""
     wrap = "" if max(map(len, column)) > SHORT else "; white-space: nowrap"

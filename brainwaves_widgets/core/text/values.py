@@ -1,4 +1,4 @@
-"""States are values: a move replaces parts of one, and does so quickly."""
+"""States are values: how their fields are shown, and how a move replaces some quickly."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FEW = 3
 class Format(NamedTuple):
     """Says in a field's type how its values are shown: `Annotated[Tiles, Format(places=KINDS)]`.
 
-    Of several marks on one type, the last one that says something counts.
+    Of several such marks on one type, the last one that sets a field counts.
     """
 
     words: Callable[[Any, Callable[[int], str]], str | dict[str, str]] | None = None
@@ -49,7 +49,7 @@ EachSeat: TypeAlias = Annotated[tuple[V, ...], Format(each_seat=True)]
 
 
 def quickly_replaced(kind: type[T]) -> type[T]:
-    """Make a NamedTuple's `_replace` twice as fast: moves spend most of their time there.
+    """Make a NamedTuple's `_replace` twice as fast, as moves spend most of their time there.
 
     >>> @quickly_replaced
     ... class Point(NamedTuple):
@@ -96,7 +96,7 @@ def defaults_of(kind: type) -> dict[str, Any] | None:
 
 @cache
 def is_plain(kind: type) -> bool:
-    """Whether a value is shown without its fields' names: it has three at most and needs them all.
+    """Whether values are shown without field names: at most three fields, none with a default.
 
     >>> from brainwaves_widgets.goose import Options, Suspect
     >>> is_plain(Suspect), is_plain(Options)

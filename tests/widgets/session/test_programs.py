@@ -75,7 +75,7 @@ def test_a_program_that_does_not_play_the_game_is_refused_with_what_it_plays() -
 
 
 def test_a_class_in_place_of_a_program_is_refused_with_what_to_write() -> None:
-    with pytest.raises(ValueError, match=r"made by calling its class: Guesser\(\)"):
+    with pytest.raises(ValueError, match=r"an instance, not a class: write Guesser\(\)"):
         bw.GameMatrix(players=["Ann", Guesser])
 
 
