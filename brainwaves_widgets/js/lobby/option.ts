@@ -9,6 +9,6 @@ export interface Option {
   least?: number;
   most?: number;
   choices?: unknown[];
-  /** The least and the most players that a choice is for, if it is not for all. */
+  /** The least and the most players that a choice is for, unless it is for any number. */
   players?: Record<string, number[]>;
 }
