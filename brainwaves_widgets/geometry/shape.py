@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from .figures import Figure
 from .numbers import length
-
-if TYPE_CHECKING:
-    from .figures import Figure
 
 
 def shape(figure: Figure) -> str:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from html import escape
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from ..art.svg import INK, LINE, PAPER, text
+from ..art.svg import LINE, PAPER, page, text
+from ..core.rules import View
 from .analysis.chances import prospect
-
-if TYPE_CHECKING:
-    from ..core.rules import View
 
 SAFE, BUST = "#cfe8d6", "#f6cfc9"
 _WIDE: Final = 520
-_BAR: Final = 476
+_MOST: Final = 0.8  # of a bar, beyond which the other part has no room for its label
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,28 +39,22 @@ class Advice:
         """Draw the chance of a bust as a bar: what is safe, and what is not."""
         if self.bust is None:
             return None
-        safe, lines = _BAR * (1 - self.bust), self.words.split("\n")
-        height = 74 + 22 * len(lines)
-        told = "".join(text(22, 84 + 22 * at, line, 14) for at, line in enumerate(lines))
-        labels = (
-            text(30, 45, f"{1 - self.bust:.0%} fit", 14, bold=True) if self.bust < _MOST else "",
-            text(_WIDE - 108, 45, f"{self.bust:.0%} bust", 14, bold=True)
-            if self.bust > 1 - _MOST
-            else "",
-        )
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDE} {height}" role="img" '
-            f'style="max-width:{_WIDE}px" font-family="system-ui, sans-serif" fill="{INK}">'
-            f"<title>{escape(' '.join(lines))}</title>"
-            f'<rect width="{_WIDE}" height="{height}" rx="14" fill="{PAPER}"/>'
-            f'<rect x="22" y="22" width="{_BAR}" height="36" rx="7" fill="{BUST}"/>'
-            f'<rect x="22" y="22" width="{safe:.1f}" height="36" rx="7" fill="{SAFE}"/>'
-            f'<rect x="22" y="22" width="{_BAR}" height="36" rx="7" fill="none" stroke="{LINE}"/>'
-            f"{''.join(labels)}{told}</svg>"
-        )
+        lines = self.words.split("\n")
+        drawn = [
+            _bar(1, f'fill="{BUST}"'),
+            _bar(1 - self.bust, f'fill="{SAFE}"'),
+            _bar(1, f'fill="none" stroke="{LINE}"'),
+            *(text(22, 84 + 22 * at, line, 14) for at, line in enumerate(lines)),
+        ]
+        if self.bust < _MOST:
+            drawn.append(text(30, 45, f"{1 - self.bust:.0%} fit", 14, bold=True))
+        if self.bust > 1 - _MOST:
+            drawn.append(text(_WIDE - 108, 45, f"{self.bust:.0%} bust", 14, bold=True))
+        return page((_WIDE, 74 + 22 * len(lines)), PAPER, " ".join(lines), "".join(drawn))
 
 
-_MOST: Final = 0.8  # of a bar, beyond which the other part has no room for its label
+def _bar(part: float, look: str) -> str:
+    return f'<rect x="22" y="22" width="{part * (_WIDE - 44):.1f}" height="36" rx="7" {look}/>'
 
 
 def advise(view: View) -> Advice:
@@ -71,10 +63,8 @@ def advise(view: View) -> Advice:
     While a figure is still to be claimed it says nothing of chances, which would tell too much.
     """
     if view["phase"] == "over" or view["turn"] != view["seat"]:
-        whose = view["players"][view["turn"]]
-        return Advice(
-            "wait", "The game is over." if view["phase"] == "over" else f"It is {whose}'s turn."
-        )
+        whose = f"It is {view['players'][view['turn']]}'s turn."
+        return Advice("wait", "The game is over." if view["phase"] == "over" else whose)
     if view["phase"] == "claim":
         return Advice("claim", "First claim a figure, or say that none fits.")
     seen = prospect(view)

@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from ..core.bots import Guesser, Opponent
+from ..core.rules import View
 from .analysis.chances import Has, Prospect, fitting_figures, next_turn, prospect
 from .pieces import truth
-from .rules import CLAIMS, DRAW, NOTHING, TAKES
-
-if TYPE_CHECKING:
-    from ..core.rules import View
-    from .rules import Move
+from .rules import CLAIMS, DRAW, NOTHING, TAKES, Move
 
 __all__ = ["Careful", "Greedy", "Guesser", "Knower", "Optimal", "fitting_figures"]
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..art import svg
 from ..art.palette import PALETTE
 from ..art.svg import MUTED
+from ..core.rules import View
 from ..core.text.phrases import counted
 from ..geometry import FIGURES, sketch
 from ..geometry.draw.drawing import UNIT, strokes
 from .text.prompt import prompt
-
-if TYPE_CHECKING:
-    from ..core.rules import View
 
 _FIGURE, _CARD = 150, 190
 

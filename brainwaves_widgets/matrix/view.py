@@ -5,21 +5,16 @@ from __future__ import annotations
 import json
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
-from ..geometry import ATTRIBUTES, FIGURES, sketch, verdict
+from ..core.rules import Plays, Seat
+from ..geometry import ATTRIBUTES, FIGURES, Verdict, sketch, verdict
 from ..geometry.draw.labels import measured
 from . import rules
-from .pieces import DEFINITIONS, deck, number, truth
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from ..core.rules import Plays, Seat
-    from ..geometry import Verdict
-    from .pieces import Card, Options
-    from .rules import State, Told
-    from .wire import CardRow, CardView, Drawings, Explanation, FigureView, MatrixView, Reason
+from .pieces import DEFINITIONS, Card, Options, deck, number, truth
+from .rules import State, Told
+from .wire import CardRow, CardView, Drawings, Explanation, FigureView, MatrixView, Reason
 
 
 def view(state: State, seat: Seat | None) -> MatrixView:

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
-from ..geometry import verdict
+from ..core import Chance
+from ..core.rules import Seat
+from ..geometry import Verdict, verdict
 from ..geometry.deck import the_figure
 from ..widgets import GameWidget
 from ..widgets.game import given
 from . import RULES
 from .advice import Advice, advise
-
-if TYPE_CHECKING:
-    from ..core import Chance
-    from ..core.rules import Seat
-    from ..geometry import Verdict
 
 
 class GameMatrix(GameWidget):

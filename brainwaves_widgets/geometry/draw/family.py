@@ -7,6 +7,7 @@ from functools import cache
 from html import escape
 from typing import Final, NamedTuple
 
+from ...art.svg import page, text
 from ..deck import FIGURES
 from ..explain.attributes import ATTRIBUTES, predicates
 from ..explain.relations import Definitions, implies
@@ -117,13 +118,7 @@ def family(figure: Figure | None = None, *, definitions: Definitions = "printed"
     )
     lines = "".join(_edge(place, key, one, stands_out=key in true) for key, one in edges)
     boxes = "".join(_box(key, *place[key], stands_out=key in true) for key in NODES)
-    return Picture(
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" role="img" '
-        f'style="max-width:{width:g}px" font-family="system-ui, sans-serif" font-size="14" '
-        f'fill="{INK}"><title>{escape(_words(true, parents))}</title>'
-        f'<rect width="{width:g}" height="{height:g}" rx="16" fill="{PAPER}"/>'
-        f"{lines}{boxes}</svg>"
-    )
+    return Picture(page((width, height), PAPER, _words(true, parents), lines + boxes))
 
 
 def _words(true: Collection[str], parents: Mapping[str, tuple[str, ...]]) -> str:
@@ -159,7 +154,6 @@ def _edge(
 
 def _box(key: str, x: float, y: float, *, stands_out: bool) -> str:
     node = NODES[key]
-    label = escape(_name(key))
     colour, wide = (BLUE, 3) if stands_out else ("#d9d3c6", 1.5)
     high, side = _bottom(key), WIDE if node.shows else WIDE + 22
     box = (
@@ -172,8 +166,5 @@ def _box(key: str, x: float, y: float, *, stands_out: bool) -> str:
         corner = f"translate({x - size / 2:g} {y + 2:g}) scale({size / UNIT})"
         picture = f'<g transform="{corner}">{strokes(sketch(FIGURES[node.shows]), bold=1.7)}</g>'
     ink = INK if node.shows or stands_out else GREY
-    text = (
-        f'<text x="{x:g}" y="{y + high - 12:g}" text-anchor="middle" font-weight="600" '
-        f'font-size="12" fill="{ink}">{label}</text>'
-    )
-    return f"<g><title>{escape(ATTRIBUTES[key].definition)}</title>{box}{picture}{text}</g>"
+    label = text(x, y + high - 12, _name(key), 12, bold=True, fill=ink, middle=True)
+    return f"<g><title>{escape(ATTRIBUTES[key].definition)}</title>{box}{picture}{label}</g>"

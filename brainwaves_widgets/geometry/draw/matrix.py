@@ -8,14 +8,14 @@ from html import escape
 from typing import Any, Final
 
 from ...art.palette import PALETTE
-from ...art.svg import img
+from ...art.svg import fitted, img, page, text, tilted
 from ..deck import FIGURES
 from ..explain.attribute import Attribute
 from ..explain.attributes import ATTRIBUTES, predicates
 from ..explain.relations import Definitions
 from ..explain.verdicts import Verdict, checked
 from ..figures import Figure
-from .drawing import BLUE, GREY, INK, PAPER, UNIT, Svg, strokes
+from .drawing import BLUE, GREY, PAPER, UNIT, Svg, strokes
 from .sketch import sketch
 
 ARGUABLE: Final[str] = PALETTE["figure"]["arguable"]
@@ -124,35 +124,21 @@ def picture(table: Matrix) -> Svg:
     keys, names = list(ATTRIBUTES), list(table.figures)
     wide, high = LEFT + CELL * len(keys) + 130, TOP + CELL * len(names)
     reasons = list(dict.fromkeys(table.notes.values()))
-    height = high + 34 + LINE * (len(reasons) + 1) + 14
-    head = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {height}" role="img" '
-        f'style="max-width:{wide}px" font-family="system-ui, sans-serif" font-size="12" '
-        f'fill="{INK}"><title>{TITLE}</title>'
-        f'<rect width="{wide}" height="{height}" rx="14" fill="{PAPER}"/>'
-    )
-    parts = [head, *_stripes(len(names), len(keys))]
+    parts = _stripes(len(names), len(keys))
     for column, key in enumerate(keys):
-        x = LEFT + CELL * (column + 0.5) + 4
-        label = escape(ATTRIBUTES[key].label)
-        parts.append(f'<text transform="translate({x} {TOP - 10}) rotate(-50)">{label}</text>')
+        x, label = LEFT + CELL * (column + 0.5) + 4, text(0, 0, ATTRIBUTES[key].label, 12)
+        parts.append(tilted(x, TOP - 10, -50, label))
     for row, name in enumerate(names):
         figure, y = table.figures[name], TOP + CELL * row
-        small = strokes(sketch(figure), bold=3.4)
         place = f"translate({LEFT - CELL - 3} {y - 1}) scale({(CELL + 2) / UNIT})"
-        parts.append(f'<g transform="{place}">{small}</g>')
-        label = escape(_clip(figure.name or name))
-        parts.append(f'<text x="{LEFT - CELL - 12}" y="{y + 13}" text-anchor="end">{label}</text>')
+        parts.append(f'<g transform="{place}">{strokes(sketch(figure), bold=3.4)}</g>')
+        label = fitted(figure.name or name, 12, LEFT - CELL - 8)
+        parts.append(text(LEFT - CELL - 12, y + 13, label, 12, end=True))
         for column, key in enumerate(keys):
-            x = LEFT + CELL * column
-            parts.append(_cell(table, (name, key), x, y, reasons))
-    parts += _legend(high, reasons)
-    parts.append("</svg>")
-    return Svg("".join(parts))
-
-
-def _clip(name: str, most: int = 34) -> str:
-    return name if len(name) <= most else f"{name[: most - 1]}…"
+            parts.append(_cell(table, (name, key), LEFT + CELL * column, y, reasons))
+    parts += _legend(high + 34, reasons)
+    height = high + 48 + LINE * (len(reasons) + 1)
+    return Svg(page((wide, height), PAPER, TITLE, "".join(parts)))
 
 
 def _stripes(rows: int, columns: int) -> list[str]:
@@ -170,42 +156,29 @@ def _stripes(rows: int, columns: int) -> list[str]:
 
 def _cell(table: Matrix, cell: tuple[str, str], x: float, y: float, reasons: list[str]) -> str:
     note, holds = table.notes.get(cell), table[cell].holds
-    if not note and not holds:
-        return ""
-    inset, colour = 3, ARGUABLE if note else BLUE
-    style = f'fill="{colour}"' if holds else f'fill="{PAPER}" stroke="{colour}"'
-    box = (
-        f'<rect x="{x + inset}" y="{y + inset}" width="{CELL - 2 * inset}" '
-        f'height="{CELL - 2 * inset}" rx="3" {style}/>'
-    )
     if not note:
-        return box
-    ink = PAPER if holds else ARGUABLE
-    number = reasons.index(note) + 1
-    return (
-        f"<g><title>{escape(table[cell].because)} {escape(note)}</title>{box}"
-        f'<text x="{x + CELL / 2}" y="{y + CELL - 5.5}" font-size="9" font-weight="700" '
-        f'text-anchor="middle" fill="{ink}">{number}</text></g>'
-    )
+        return _box(x + 3, y + 3, BLUE) if holds else ""
+    box = _box(x + 3, y + 3, ARGUABLE, str(reasons.index(note) + 1), filled=holds)
+    return f"<g><title>{escape(table[cell].because)} {escape(note)}</title>{box}</g>"
 
 
-def _legend(top: float, reasons: list[str]) -> list[str]:
-    y = top + 34
-    entries = [(BLUE, "", "yes"), (ARGUABLE, "n", "yes, arguable"), (PAPER, "n", "no, arguable")]
-    parts, x = [], 24
-    for fill, text, label in entries:
-        line = f' stroke="{ARGUABLE}"' if fill == PAPER else ""
-        ink = ARGUABLE if fill == PAPER else PAPER
-        parts.append(
-            f'<rect x="{x}" y="{y - 10}" width="12" height="12" rx="3" fill="{fill}"{line}/>'
-            f'<text x="{x + 6}" y="{y - 0.5}" font-size="9" font-weight="700" '
-            f'text-anchor="middle" fill="{ink}">{text}</text>'
-            f'<text x="{x + 18}" y="{y}">{label}</text>'
-        )
-        x += 40 + 8 * len(label)
+def _box(x: float, y: float, colour: str, number: str = "", *, filled: bool = True) -> str:
+    fill, ink = (colour, PAPER) if filled else (PAPER, colour)
+    box = f'x="{x}" y="{y}" width="12" height="12" rx="3" fill="{fill}" stroke="{colour}"'
+    label = text(x + 6, y + 9.5, number, 9, bold=True, fill=ink, middle=True) if number else ""
+    return f"<rect {box}/>{label}"
+
+
+def _legend(y: float, reasons: list[str]) -> list[str]:
+    parts = [
+        _box(24, y - 10, BLUE) + text(42, y, "yes", 12),
+        _box(88, y - 10, ARGUABLE, "n") + text(106, y, "yes, arguable", 12),
+        _box(232, y - 10, ARGUABLE, "n", filled=False) + text(250, y, "no, arguable", 12),
+    ]
     for number, reason in enumerate(reasons, start=1):
-        parts.append(
-            f'<text x="24" y="{y + LINE * number}" fill="{GREY}"><tspan font-weight="700" '
-            f'fill="{ARGUABLE}">{number}</tspan>  {escape(reason)}</text>'
+        y += LINE
+        parts += (
+            text(24, y, str(number), 12, bold=True, fill=ARGUABLE),
+            text(42, y, reason, 12, fill=GREY),
         )
     return parts

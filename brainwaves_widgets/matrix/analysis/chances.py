@@ -11,13 +11,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from ...core.rules import View
 from ...geometry import ATTRIBUTES
 from ..pieces import Card, deck, truth
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 Has = Mapping[str, frozenset[str]]
 """The attributes that each figure has, or is thought to have."""

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
 
+from ...core.rules import View
 from ...geometry import ATTRIBUTES, FIGURES
 from ...geometry.draw.drawing import drawing
+from ...rulebook.page import Block, Page
 from ..pieces import truth
 from ..view import short
-
-if TYPE_CHECKING:
-    from ...core.rules import View
-    from ...rulebook.page import Block, Page
 
 
 def aids(view: View) -> list[Page]:

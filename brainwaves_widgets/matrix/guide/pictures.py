@@ -19,9 +19,11 @@ _YES, _NO = (PALETTE["paper"][name] for name in ("good", "bad"))
 def _figure(x: float, key: str, *, fits: bool | None = None) -> str:
     """Draw a figure of the deck, with a sign for whether it fits."""
     seen = {"key": key, "number": number(key), "dots": FIGURES[key].dots}
-    mark = "" if fits is None else svg.text(x + 50, 148, "✓" if fits else "✗", 22, bold=True)
-    tone = mark.replace(svg.INK, _YES if fits else _NO)
-    return svg.place(x, 14, f'<g transform="scale(0.67)">{draw_figure(seen)}</g>') + tone
+    drawn = svg.place(x, 14, f'<g transform="scale(0.67)">{draw_figure(seen)}</g>')
+    if fits is None:
+        return drawn
+    sign, tone = ("✓", _YES) if fits else ("✗", _NO)
+    return drawn + svg.text(x + 50, 148, sign, 22, bold=True, fill=tone)
 
 
 def _card(x: float, y: float, first: str, second: str) -> str:
@@ -36,47 +38,36 @@ def _whether(figure: str, *keys: str) -> bool:
     return bool(truth("printed")[figure] & set(keys))
 
 
-def _all(figures: tuple[str, ...], *cards: tuple[str, str]) -> list[str]:
-    """Draw figures with whether they fit all cards, and the cards below them."""
-    return [
-        *(
-            _figure(14 + 116 * at, one, fits=all(_whether(one, *card) for card in cards))
-            for at, one in enumerate(figures)
-        ),
-        *(_card(14 + 172 * at, 160, *card) for at, card in enumerate(cards)),
-    ]
-
-
 _FIGURES: Final = ("square-on-corner", "l-chain", "isosceles-trapezoid")
+_FIRST: Final = ("rhombus", "right-triangle")
 
 
 def _one() -> Picture:
-    parts = (_figure(14, "square-on-corner"), _card(150, 40, "rhombus", "right-triangle"))
     alt = "A figure, and an attributes card: rhombus, right triangle."
-    return picture(alt, _TINT, (360, 140), *parts)
+    return picture(alt, _TINT, (360, 140), _figure(14, _FIGURES[0]), _card(150, 40, *_FIRST))
 
 
-def _fits() -> Picture:
-    parts = _all(_FIGURES, ("rhombus", "right-triangle"))
-    alt = "Of three figures the square on its corner fits the card rhombus, right triangle."
-    return picture(alt, _TINT, (360, 250), *parts)
-
-
-def _dare() -> Picture:
-    parts = _all(_FIGURES, ("rhombus", "right-triangle"), ("quadrilateral", "circle"))
-    alt = "Two cards: only the square on its corner has an attribute of each."
-    return picture(alt, _TINT, (360, 250), *parts)
-
-
-def _fails() -> Picture:
-    parts = _all(_FIGURES[1:], ("rhombus", "right-triangle"))
-    alt = "Neither figure is a rhombus or a right triangle: none fits."
+def _fits(alt: str, figures: tuple[str, ...], *cards: tuple[str, str]) -> Picture:
+    """Draw figures with whether they fit all cards, and the cards below them."""
+    parts = [
+        _figure(14 + 116 * at, one, fits=all(_whether(one, *card) for card in cards))
+        for at, one in enumerate(figures)
+    ]
+    parts += [_card(14 + 172 * at, 160, *card) for at, card in enumerate(cards)]
     return picture(alt, _TINT, (360, 250), *parts)
 
 
 PICTURES: Final[dict[str, Callable[[], Picture]]] = {
     "card": _one,
-    "fits": _fits,
-    "dare": _dare,
-    "fails": _fails,
+    "fits": lambda: _fits(
+        "Of three figures the square on its corner fits the card rhombus, right triangle.",
+        *(_FIGURES, _FIRST),
+    ),
+    "dare": lambda: _fits(
+        "Two cards: only the square on its corner has an attribute of each.",
+        *(_FIGURES, _FIRST, ("quadrilateral", "circle")),
+    ),
+    "fails": lambda: _fits(
+        "Neither figure is a rhombus or a right triangle: none fits.", _FIGURES[1:], _FIRST
+    ),
 }

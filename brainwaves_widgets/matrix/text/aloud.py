@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
+from ...core.rules import View
 from ...core.text.phrases import counted, listed
 from ...geometry import FIGURES
 from ...geometry.shape import shape
 from .prompt import prompt
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from ...core.rules import View
 
 
 def at_once(view: View) -> str:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from ...core.rules import View
 from ...core.text.phrases import counted, listed, result
 from .words import decided
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 
 def prompt(view: View) -> tuple[str, str]:

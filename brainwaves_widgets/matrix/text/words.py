@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
+from ...core.rules import Event, Seat
 from ...core.text.phrases import counted, listed
 from ...geometry import ATTRIBUTES
 from ..pieces import Claim, Draw, Nothing, Open, Take, Turn, number
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from ...core.rules import Event, Seat
-    from ..rules import Move
+from ..rules import Move
 
 
 def label(move: Move) -> str:
