@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..core.game import Game
 from ..core.installed import STATIC
-from . import display, resample, view
+from . import resample, view
 from .analysis import encoding
 from .console.console import Console
 from .console.maze import Square
@@ -40,7 +40,6 @@ RULES = Game.of(
     words,
     prompt,
     picture,
-    display,
     aloud,
     encoding,
     name="brain-wave",

@@ -67,6 +67,11 @@ def view(state: State, seat: Seat | None) -> WholeView:
     }
 
 
+def private(state: State) -> bool:
+    """Whether a memory bank is open, so that only its owner looks at a screen that is shared."""
+    return state.phase in ("draw", "build", "plan", "keep")
+
+
 def _stakes(state: State, seat: Seat | None) -> dict[str, str]:
     """Say for each kind of breakthrough that may be called what it costs if it fails (W28).
 

@@ -31,10 +31,10 @@ from ..pieces import (
     Throw,
 )
 from ..rules.board import JOINS, WAYS, grid
-from ..rules.rules import Move, moves
+from ..rules.rules import Move, moves, new
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Sequence
 
     from ...core.rules import Seat
     from ..pieces import Laid, Options
@@ -49,6 +49,8 @@ PHASES: Final = ("throw", "go", "shoot", "build", "plan", "attempt", "keep", "ov
 _SETS: Final = sum(TILES.values())
 _HIGH, _SPAN = 0.6, 2.2
 """How far above the screen the wave may be, and the height of all that it may reach."""
+_FREE: Final = (0.0,) * (2 + 3 + len(WAYS) + 3)
+"""What is told of a square without a tile."""
 
 
 def dodge(side: Seat, row: int) -> Attempt:
@@ -66,7 +68,7 @@ DODGES: Final = tuple(tuple(dodge(side, row) for row in ROWS) for side in range(
 
 @cache
 def actions(options: Options) -> tuple[Move, ...]:
-    """Return every move of a player, of the knob and of traces those that are named above.
+    """Return every move of a player, with the settings and dodges above for shots and launches.
 
     They are a Go for each square of the maze, a Shoot and an Attempt for each setting, green's
     and blue's dodges, a Lay for each square, tile and turn, a Call for each kind and square, a
@@ -103,95 +105,74 @@ def together(launch: Attempt, dodged: Attempt) -> Attempt:
 def features(options: Options) -> dict[str, int]:
     """Return what `observe` tells, in its order, and in how many numbers.
 
-    The own side comes first where there are two. Squares are row by row from the upper left; for
-    each there is whether the tile is the own or the other's, its kind (logic, bender, decision),
-    whether it joins up, right, down and left, is blocked, has cut a train, and is shared.
+    The seat's own side comes first where there are two. Squares are row by row from the upper left;
+    for each there is whether the tile is the seat's own or the other's, its kind (logic, bender,
+    decision), whether it joins up, right, down and left, is blocked, has cut a train, is shared.
     """
-    squares = options.size**2
-    return {
-        "phase": len(PHASES),
-        "whether the seat is blue, attacks, is to act": 3,
-        "the battle, of all": 1,
-        "the two dice, of 6": 2,
-        "columns of the spots, of 7": 2,
-        "rows of the spots, from the top": 2,
-        "the wave's place across and down, and whose it is": 3,
-        "knobs, from up to down": 2,
-        "Brain Power, of 24": 2,
-        "sets, of 48": 2,
-        "the own memory bank, each kind of all there are": len(KINDS),
-        "the other's memory bank, of 48": 1,
-        "laid and called in this turn, restarted": 3,
-        "tiles on the board": squares * _TILE,
-        "squares reserved by crossings": 2 * squares,
-        "the named tile of a breakthrough": squares,
-        "squares of the tiles set aside": squares,
-    }
-
-
-_TILE: Final = 2 + 3 + len(WAYS) + 3
-_FREE: Final = (0.0,) * _TILE
+    return {what: len(numbers) for what, numbers in _told(new(options), 0).items()}
 
 
 def observe(state: State, seat: Seat) -> list[float]:
     """Return what a seat may know, in numbers from 0 to 1."""
-    options, console, other = state.options, state.console, 1 - seat
-    squares = options.size**2
-    sides = (seat, other)
-    reserved = [[one.far for one in state.crossings if one.seat == side] for side in sides]
-    plan = state.plan
+    return [*chain.from_iterable(_told(state, seat).values())]
+
+
+def _told(state: State, seat: Seat) -> dict[str, Sequence[float]]:
+    """Return what a seat may know, part by part."""
+    console, plan, squares = state.console, state.plan, len(state.board)
+    sides = (seat, 1 - seat)
     turn = state.defender if state.phase == "go" else state.attacker
-    return [
-        *one_hot(PHASES, state.phase),
-        seat,
-        state.attacker == seat,
-        turn == seat,
-        state.battle / options.battles,
-        *(_two(state.dice)),
-        *(state.spots[side].column / COLUMNS for side in sides),
-        *((state.spots[side].row + OUTER_ROW) / (2 * OUTER_ROW) for side in sides),
-        _within((console.x + 0.1) / 1.2),
-        _within((console.y + _HIGH) / _SPAN),
-        console.flip == seat,
-        *((console.english[side] + 1) / 2 for side in sides),
-        *(_within(state.power[side] / TRACK) for side in sides),
-        *(sum(state.sets[side]) / _SETS for side in sides),
-        *(count / most for count, most in zip(state.banks[seat], TILES.values(), strict=True)),
-        sum(state.banks[other]) / _SETS,
-        state.has_laid,
-        state.has_called,
-        state.restarted,
-        *chain.from_iterable([_tile(laid, seat) if laid else _FREE for laid in state.board]),
-        *chain.from_iterable(_marked(squares, crossings) for crossings in reserved),
-        *_marked(squares, [plan.target] if plan else ()),
-        *_marked(squares, [square for square, _, _ in plan.tiles] if plan else ()),
+    whose = (seat, state.attacker == seat, turn == seat)
+    done = (state.has_laid, state.has_called, state.restarted)
+    aside = [square for square, _, _ in plan.tiles] if plan else []
+    reserved = [
+        _marked(squares, [one.far for one in state.crossings if one.seat == side]) for side in sides
     ]
-
-
-def _two(dice: tuple[int, ...]) -> Iterator[float]:
-    """Yield the last two dice; none are 0."""
-    shown = (*dice, 0, 0)[:2]
-    return (die / len(DIE) for die in shown)
+    return {
+        "phase": one_hot(PHASES, state.phase),
+        "whether the seat is blue, attacks, is to act": whose,
+        "the battle, of all": [state.battle / state.options.battles],
+        "the two dice, of 6": [die / len(DIE) for die in (*state.dice, 0, 0)[:2]],
+        "columns of the spots, of 7": [state.spots[side].column / COLUMNS for side in sides],
+        "rows of the spots, from the top": [
+            (state.spots[side].row + OUTER_ROW) / (2 * OUTER_ROW) for side in sides
+        ],
+        "the wave's place across and down, and whose it is": (
+            _within((console.x + 0.1) / 1.2),
+            _within((console.y + _HIGH) / _SPAN),
+            console.flip == seat,
+        ),
+        "knobs, from up to down": [(console.english[side] + 1) / 2 for side in sides],
+        "Brain Power, of 24": [_within(state.power[side] / TRACK) for side in sides],
+        "sets, of 48": [sum(state.sets[side]) / _SETS for side in sides],
+        "the own memory bank, each kind of all there are": [
+            count / most for count, most in zip(state.banks[seat], TILES.values(), strict=True)
+        ],
+        "the other's memory bank, of 48": [sum(state.banks[1 - seat]) / _SETS],
+        "laid and called in this turn, restarted": done,
+        "tiles on the board": [
+            *chain.from_iterable([_tile(laid, seat) if laid else _FREE for laid in state.board])
+        ],
+        "squares reserved by crossings": [*chain.from_iterable(reserved)],
+        "the named tile of a breakthrough": _marked(squares, [plan.target] if plan else []),
+        "squares of the tiles set aside": _marked(squares, aside),
+    }
 
 
 def _tile(laid: Laid, seat: Seat) -> tuple[float, ...]:
-    return _told(
-        laid.seat == seat,
-        laid.tile,
-        laid.turn,
-        (laid.blocked, laid.breaking, laid.shared is not None),
-    )
+    marks = (laid.blocked, laid.breaking, laid.shared is not None)
+    return _look(laid.seat == seat, laid.tile, laid.turn, marks)
 
 
 @cache
-def _told(is_own: bool, tile: str, turn: int, marks: tuple[bool, ...]) -> tuple[float, ...]:  # noqa: FBT001
+def _look(is_own: bool, tile: str, turn: int, marks: tuple[bool, ...]) -> tuple[float, ...]:  # noqa: FBT001
     kinds, joins = KINDS[:3], JOINS[tile, turn]
     told = (is_own, not is_own, *(tile == one for one in kinds), *(way in joins for way in WAYS))
     return tuple(map(float, (*told, *marks)))
 
 
 def _marked(squares: int, some: Iterable[int]) -> list[float]:
-    """Return a number for each square: 1 for those that are given."""
+    """Return a number for each square: 1 for these, 0 for the others."""
     marks = [0.0] * squares
     for square in some:
         marks[square] = 1.0

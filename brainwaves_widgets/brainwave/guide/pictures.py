@@ -22,18 +22,14 @@ if TYPE_CHECKING:
 
 _SIZE: Final = 7
 _GREEN: Final = "a1│1 a2│2 a3│3 a4┌4 b4─5"
+_BLUE: Final = "g1│1 g2┐2 f2─3 e2─4 d2└5 d3│6"
 
 
 def _example(green: str = "", blue: str = "", **fields: Any) -> View:
     """Return what a bystander sees of a small board with these tiles."""
-    state = new(Options(size=_SIZE))
-    laid = State.tiles(_SIZE, green, blue) if green else state.board
-    return view(_settled(state._replace(board=laid, **fields)), None)
-
-
-def _settled(state: State) -> State:
-    """Return a state with the crossings that its board has."""
-    return state._replace(crossings=settle(state.board, (), state.battle, state.attacker))
+    state = new(Options(size=_SIZE))._replace(board=State.tiles(_SIZE, green, blue), **fields)
+    crossings = settle(state.board, (), state.battle, state.attacker)
+    return view(state._replace(crossings=crossings), None)
 
 
 def _set(alt: str, seen: View) -> Picture:
@@ -43,11 +39,6 @@ def _set(alt: str, seen: View) -> Picture:
 
 def _board(alt: str, seen: View) -> Picture:
     return picture(alt, NIGHT, (360, 282), svg.place(51, 12, board.board(seen)))
-
-
-def _maze() -> Picture:
-    seen = _example()
-    return _set("The screen: a maze on each side, and a spot on each red circle.", seen)
 
 
 def _battle() -> Picture:
@@ -75,38 +66,31 @@ def _bank() -> Picture:
     return picture("Nine points buy three tiles.", NIGHT, (360, 80), *drawn, words)
 
 
-def _train() -> Picture:
-    alt = "Green has laid five tiles from its start a1; the last one leads on to c4."
-    return _board(alt, _example(_GREEN))
-
-
-def _crossing() -> Picture:
-    green = "a1│1 a2│2 a3│3 a4┌4 b4─5 c4─6"
-    blue = "g1│1 g2┐2 f2─3 e2─4 d2└5 d3│6 d4┼7"
-    alt = "Green's train runs at blue's Decision Point on d4; e4 is reserved for it."
-    return _board(alt, _example(green, blue))
-
-
 def _breaking() -> Picture:
-    blue = "g1│1 g2┐2 f2─3 e2─4 d2└5 d3│6 d4│7 d5│8"
-    names = grid(_SIZE * _SIZE).numbers
-    plan = Plan("major", names["d4"], ((names["c4"], "logic", 1), (names["d4"], "logic", 1)))
+    c4, d4 = (grid(_SIZE * _SIZE).numbers[name] for name in ("c4", "d4"))
+    plan = Plan("major", d4, ((c4, "logic", 1), (d4, "logic", 1)))
     alt = "Green sets tiles aside on c4 and d4, to cut blue's Logic tile on d4."
-    return _board(alt, _example(_GREEN, blue, plan=plan))
-
-
-def _finish() -> Picture:
-    green = "a1│1 a2│2 a3│3 a4┌4 b4─5 c4─6 d4┘7 d5│8 d6┌9 e6─10 f6─11 g6┘12 g7│13"
-    return _board("Green's train leads from a1 to its finish g7: green wins.", _example(green))
+    return _board(alt, _example(_GREEN, f"{_BLUE} d4│7 d5│8", plan=plan))
 
 
 PICTURES: Final[dict[str, Callable[[], Picture]]] = {
-    "maze": _maze,
+    "maze": lambda: _set(
+        "The screen: a maze on each side, and a spot on each red circle.", _example()
+    ),
     "tiles": tile_row,
     "battle": _battle,
     "bank": _bank,
-    "train": _train,
-    "crossing": _crossing,
+    "train": lambda: _board(
+        "Green has laid five tiles from its start a1; the last one leads on to c4.",
+        _example(_GREEN),
+    ),
+    "crossing": lambda: _board(
+        "Green's train runs at blue's Decision Point on d4; e4 is reserved for it.",
+        _example(f"{_GREEN} c4─6", f"{_BLUE} d4┼7"),
+    ),
     "breaking": _breaking,
-    "finish": _finish,
+    "finish": lambda: _board(
+        "Green's train leads from a1 to its finish g7: green wins.",
+        _example(f"{_GREEN} c4─6 d4┘7 d5│8 d6┌9 e6─10 f6─11 g6┘12 g7│13"),
+    ),
 }

@@ -1,4 +1,4 @@
-"""The board in a still picture: both trains, what is reserved, and what is planned."""
+"""The board in a still picture: both trains, reserved squares, and planned tiles."""
 
 from __future__ import annotations
 
@@ -14,11 +14,18 @@ if TYPE_CHECKING:
 
 SIZE: Final = 258  # of the board with its frame
 _LETTERS: Final = "abcdefghi"
-_LEFT, _TOP, _END = 24, 10, 10  # the names of rows and columns are to the left and below
+_LEFT, _TOP, _END = 24, 10, 10  # the names of rows and columns are on the left and below
+_DASHED: Final = ' stroke-dasharray="4 3"'
+_MARKS: Final = {
+    "blocked": ", with a Mental Block",
+    "breaking": ", breaks the other train",
+    "shared": ", shared",
+    "loose": ", not connected",
+}
 
 
 def board(view: View) -> str:
-    """Draw the board with all that lies on it."""
+    """Draw the board with everything on it."""
     parts = [
         f'<rect width="{SIZE}" height="{SIZE}" rx="12" fill="{PANEL}"/>',
         _names(view),
@@ -36,7 +43,7 @@ def _cell(view: View) -> float:
 
 
 def _put(view: View, square: str, drawn: str, told: str = "", marks: str = "") -> str:
-    """Put what is drawn as a tile onto a square such as `"a1"`, with a word on it."""
+    """Place a drawing the size of a tile on a square such as `"a1"`, with a tooltip."""
     cell = _cell(view)
     x = _LEFT + _LETTERS.index(square[0]) * cell
     y = _TOP + (view["size"] - int(square[1:])) * cell
@@ -46,15 +53,13 @@ def _put(view: View, square: str, drawn: str, told: str = "", marks: str = "") -
 
 def _names(view: View) -> str:
     cell = _cell(view)
-    named = []
+    named = ""
     for place in range(view["size"]):
         middle = (place + 0.5) * cell
         row = str(view["size"] - place)
-        named += [
-            svg.text(_LEFT + middle, SIZE - 9, _LETTERS[place], 11, fill=SOFT, middle=True),
-            svg.text(14, _TOP + middle + 4, row, 11, fill=SOFT, middle=True),
-        ]
-    return "".join(named)
+        named += svg.text(_LEFT + middle, SIZE - 9, _LETTERS[place], 11, fill=SOFT, middle=True)
+        named += svg.text(14, _TOP + middle + 4, row, 11, fill=SOFT, middle=True)
+    return named
 
 
 def _slots(view: View) -> str:
@@ -78,7 +83,7 @@ def _corners(view: View) -> str:
 
 
 def _ends(view: View) -> dict[str, tuple[int, str]]:
-    """Return whose start or finish the corners are."""
+    """Return whose start or finish each corner is."""
     starts = {square: (seat, "Start") for seat, square in enumerate(view["starts"])}
     finishes = {square: (seat, "Finish") for seat, square in enumerate(view["finishes"])}
     return starts | finishes
@@ -86,11 +91,7 @@ def _ends(view: View) -> dict[str, tuple[int, str]]:
 
 def _corner(seat: int, letter: str) -> str:
     line = HUES[seat].line
-    frames = "".join(
-        f'<rect x="{inset}" y="{inset}" width="{UNIT - 2 * inset}" height="{UNIT - 2 * inset}" '
-        f'rx="3" fill="none" stroke="{line}" stroke-width="1.2"/>'
-        for inset in ((1.6, 4) if seat else (1.6,))
-    )
+    frames = "".join(_frame(inset, 3, line, 1.2) for inset in ((1.6, 4) if seat else (1.6,)))
     return frames + svg.text(12, 16, letter, 11, bold=True, fill=line, middle=True)
 
 
@@ -99,15 +100,12 @@ def _laid(view: View, square: str) -> str:
     drawn = laid(seen)
     drawn += badge(seen["seat"], _ends(view)[square][1][0]) if square in _ends(view) else ""
     told = f"{square}: {NAMES[seen['tile']]} of {view['players'][seen['seat']]}"
-    told += ", with a Mental Block" if "blocked" in seen else ""
-    told += ", breaks the other train" if "breaking" in seen else ""
-    told += ", shared" if "shared" in seen else ""
-    told += ", not connected" if "loose" in seen else ""
+    told += "".join(words for mark, words in _MARKS.items() if mark in seen)
     return _put(view, square, drawn, told, f' data-square="{square}"')
 
 
 def _crossing(view: View, crossing: dict[str, Any]) -> str:
-    """Draw a crossing that has begun, and the square that is reserved for it (W23)."""
+    """Draw a crossing that has begun, and the square reserved for it (W23)."""
     seat, way = crossing["seat"], crossing["way"]
     line = HUES[seat].line
     dots = (
@@ -116,15 +114,16 @@ def _crossing(view: View, crossing: dict[str, Any]) -> str:
     )
     until = f"until battle {crossing['until']} it can be blocked"
     told = f"{crossing['far']}: reserved for {view['players'][seat]}; {until}"
-    return _put(view, crossing["square"], dots) + _put(
-        view, crossing["far"], _outline(line) + _arrow(way, line), told
-    )
+    reserved = _frame(1, 3, line, 1.5, _DASHED) + _arrow(way, line)
+    return _put(view, crossing["square"], dots) + _put(view, crossing["far"], reserved, told)
 
 
-def _outline(line: str) -> str:
+def _frame(inset: float, rx: int, line: str, width: float, more: str = "") -> str:
+    """Draw a frame that lies so far inside the edge of a tile."""
+    side = UNIT - 2 * inset
     return (
-        f'<rect x="1" y="1" width="22" height="22" rx="3" fill="none" stroke="{line}" '
-        'stroke-width="1.5" stroke-dasharray="4 3"/>'
+        f'<rect x="{inset}" y="{inset}" width="{side}" height="{side}" rx="{rx}" fill="none" '
+        f'stroke="{line}" stroke-width="{width}"{more}/>'
     )
 
 
@@ -137,21 +136,18 @@ def _arrow(way: int, line: str) -> str:
 
 
 def _plan(view: View) -> str:
-    """Draw the tiles that are set aside as if they lay already, and the tile that is named."""
+    """Draw the tiles set aside as if they were already laid, and mark the named tile (W25)."""
     plan, seat = view["plan"], view["attacker"]
+    aside = _frame(1, 3, LIGHT, 1.5, _DASHED)
     ghosts = "".join(
         _put(
             view,
             one["square"],
-            f'<g opacity="0.65">{tile(seat, one["tile"], one["turn"])}</g>{_outline(LIGHT)}',
+            f'<g opacity="0.65">{tile(seat, one["tile"], one["turn"])}</g>{aside}',
             f"{one['square']}: {NAMES[one['tile']]}, set aside",
             f' data-plan="{one["square"]}"',
         )
         for one in plan["tiles"]
     )
-    ring = (
-        f'<rect x="-1" y="-1" width="26" height="26" rx="5" fill="none" stroke="{RED}" '
-        'stroke-width="2.4"/>'
-    )
     told = f"{plan['square']}: named for a {plan['kind']} breakthrough"
-    return ghosts + _put(view, plan["square"], ring, told)
+    return ghosts + _put(view, plan["square"], _frame(-1, 5, RED, 2.4), told)

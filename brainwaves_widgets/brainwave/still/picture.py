@@ -1,6 +1,6 @@
 """A still picture of a view of Brain Wave, for notebooks that are read without a kernel.
 
-It is the one dark scene, in light and dark notebooks alike.
+It is dark in light notebooks too.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _TILE: Final = 32
 
 
 def picture(view: View) -> str:
-    """Draw what a seat may know as SVG: the set, the board, both players, and what to do."""
+    """Draw what a seat may know as SVG: television, board, both players, and what to do."""
     words = prompt(view)
     green, blue = view["console"]["english"]
     parts = [
@@ -44,13 +44,13 @@ def picture(view: View) -> str:
 
 
 def cover() -> str:
-    """Draw the picture on the game's box: the two mazes on the screen of the set."""
+    """Draw the picture on the game's box: the two mazes on the television screen."""
     drawn = television.television(seen_by(new(Options()), None))
     return svg.cover(NIGHT, f'<g transform="translate(8 -49) scale(0.683)">{drawn}</g>')
 
 
 def _battle(view: View) -> str:
-    """Tell which battle it is, who attacks, and what there is to hit."""
+    """Say which battle it is, who attacks, and what there is to hit."""
     if view["phase"] == "first":
         return f"{view['battles']} battles at most"
     battle = f"Battle {view['battle']} of {view['battles']}"
@@ -64,7 +64,7 @@ def _battle(view: View) -> str:
 
 
 def _player(view: View, seat: int) -> str:
-    """Draw a player: the name, how far to go, Brain Power and the memory bank."""
+    """Draw a player: name, way to go, Brain Power and memory bank."""
     return (
         _pill(view, seat)
         + _power(view, seat)
@@ -93,7 +93,7 @@ def _pill(view: View, seat: int) -> str:
 
 
 def _power(view: View, seat: int) -> str:
-    """Draw a Brain Power track with its marker; more than it has places for stays at its end."""
+    """Draw a Brain Power track and its marker, which stops at the last place."""
     points, track = view["power"][seat], view["track"]
     step = (_WIDE - 8) / track
     dots = "".join(
@@ -115,21 +115,17 @@ def _power(view: View, seat: int) -> str:
 
 
 def _bank(view: View, seat: int) -> str:
-    """Draw a memory bank: its tiles where they are open, else as many backs."""
+    """Draw a memory bank: its tiles if they are open, otherwise as many backs."""
     bank = view["banks"][seat]
     if not bank["count"]:
         return svg.text(0, 22, "empty", 13, fill=SOFT)
     if bank["tiles"] is None:
         step = min(_TILE + 4, (_WIDE - _TILE) / max(1, bank["count"] - 1))
-        mark = f' data-back="{seat}"'
-        many = range(bank["count"])
-        backs = (at(round(step * n, 1), 0, _TILE, part("back", seat), mark) for n in many)
-        return "".join(backs)
-    held = [(kind, count) for kind, count in bank["tiles"].items() if count]
-    return "".join(
-        svg.place(index * 66, 0, _held(seat, kind, count))
-        for index, (kind, count) in enumerate(held)
-    )
+        back, mark = part("back", seat), f' data-back="{seat}"'
+        lefts = [round(step * place, 1) for place in range(bank["count"])]
+        return "".join(at(left, 0, _TILE, back, mark) for left in lefts)
+    held = [_held(seat, kind, count) for kind, count in bank["tiles"].items() if count]
+    return "".join(svg.place(66 * place, 0, drawn) for place, drawn in enumerate(held))
 
 
 def _held(seat: int, kind: str, count: int) -> str:

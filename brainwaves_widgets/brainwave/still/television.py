@@ -1,4 +1,4 @@
-"""The television set in a still picture: the overlay's mazes, the spots, knobs and dice."""
+"""The television set in a still picture: the mazes of the overlay, spots, knobs and dice."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ _WIDE, _HIGH = WIDTH - 2 * _BEZEL, HEIGHT - 2 * _BEZEL
 _CELL_X, _CELL_Y = _WIDE * CELL_WIDTH, _HIGH * CELL_HEIGHT
 _CELL: Final = 24  # a cell's width in art/console/maze.svg
 _TURN: Final = 135  # degrees from a knob's centre to its end
-_SET, _GLASS, _SHINE = (PALETTE["wave"][name] for name in ("bezel", "glass", "shine"))
+_CASE, _GLASS, _SHINE = (PALETTE["wave"][name] for name in ("bezel", "glass", "shine"))
 
 
 def television(view: View) -> str:
-    """Draw the set: what shines lies behind the overlay, as it did in 1973."""
-    spots = view["console"]["spots"]
-    screen = (
-        _glass()
-        + "".join(
-            _shining(spot, 1, hue.line, f' data-spot="{seat}"')
-            for seat, (spot, hue) in enumerate(zip(spots, HUES, strict=True))
-        )
-        + _ball(view["console"]["x"], view["console"]["y"])
-        + "".join(_maze(seat) + _numbers(view, seat) for seat in range(2))
-    )
-    bezel = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="40" fill="{PALETTE["wave"]["bezel"]}"/>'
-    return bezel + svg.place(_BEZEL, _BEZEL, screen)
+    """Draw the set: spots and wave shine through the overlay, as they did in 1973."""
+    console = view["console"]
+    screen = [
+        _glass(),
+        *[
+            _shining(console["spots"][seat], 1, HUES[seat].line, f' data-spot="{seat}"')
+            for seat in range(2)
+        ],
+        _ball(console["x"], console["y"]),
+        *[_maze(seat) + _numbers(view, seat) for seat in range(2)],
+    ]
+    bezel = f'<rect width="{WIDTH}" height="{HEIGHT}" rx="40" fill="{_CASE}"/>'
+    return bezel + svg.place(_BEZEL, _BEZEL, "".join(screen))
 
 
 @cache
@@ -54,7 +54,7 @@ def _glass() -> str:
     box = f'width="{_WIDE}" height="{_HIGH}" rx="30"'
     glows = "".join(
         f'<ellipse cx="{_WIDE / 2:g}" cy="{_HIGH / 2:g}" rx="{_WIDE * part / 2:g}" '
-        f'ry="{_HIGH * part / 2:g}" fill="{PALETTE["wave"]["shine"]}" fill-opacity="0.2"/>'
+        f'ry="{_HIGH * part / 2:g}" fill="{_SHINE}" fill-opacity="0.2"/>'
         for part in (0.28, 0.4, 0.52, 0.64, 0.76, 0.88, 0.98)
     )
     return f'<rect {box} fill="{_GLASS}"/>{glows}'
@@ -74,38 +74,27 @@ def _numbers(view: View, seat: int) -> str:
     """Write columns and rows, those of the defender's square in white (W1)."""
     is_target = seat != view["attacker"] and view["phase"] not in ("first", "over")
     spot = view["spots"][seat] if is_target else {"column": None, "row": None}
-    line = HUES[seat].line
     _, top = _on_screen(0, centre(seat, Square(1, -OUTER_ROW))[1])
     outer, _ = _on_screen(centre(seat, Square(0, 0))[0], 0)
-    columns = [
-        svg.text(
-            _on_screen(*centre(seat, Square(column, 0)))[0],
-            top - _CELL_Y / 2 - 8,
-            str(column),
-            12,
-            bold=True,
-            fill=LIGHT if column == spot["column"] else line,
-            middle=True,
-        )
-        for column in range(1, COLUMNS + 1)
-    ]
-    rows = [
-        svg.text(
-            outer + (-5 if seat else 5),
-            _on_screen(*centre(seat, Square(1, row)))[1] + 4.5,
-            str(abs(row)),
-            12,
-            bold=True,
-            fill=LIGHT if row == spot["row"] else line,
-            middle=True,
-        )
-        for row in range(-OUTER_ROW, OUTER_ROW + 1)
-    ]
-    return "".join(columns + rows)
+
+    def number(x: float, y: float, written: int, *, is_lit: bool) -> str:
+        fill = LIGHT if is_lit else HUES[seat].line
+        return svg.text(x, y, str(written), 12, bold=True, fill=fill, middle=True)
+
+    numbers = []
+    for column in range(1, COLUMNS + 1):
+        x, _ = _on_screen(*centre(seat, Square(column, 0)))
+        is_lit = column == spot["column"]
+        numbers.append(number(x, top - _CELL_Y / 2 - 8, column, is_lit=is_lit))
+    for row in range(-OUTER_ROW, OUTER_ROW + 1):
+        _, y = _on_screen(*centre(seat, Square(1, row)))
+        is_lit = row == spot["row"]
+        numbers.append(number(outer + (-5 if seat else 5), y + 4.5, abs(row), is_lit=is_lit))
+    return "".join(numbers)
 
 
 def _ball(x: float, y: float) -> str:
-    """Draw the wave where it is, or a mark at the edge beyond which it is."""
+    """Draw the wave, or a mark at the edge that it is beyond."""
     if 0 <= x <= 1 and 0 <= y <= 1:
         return _shining((x, y), 0.5, LIGHT, ' data-wave=""')
     height = min(max(y, 0.06), 0.94) * _HIGH
@@ -118,7 +107,7 @@ def _ball(x: float, y: float) -> str:
 
 
 def _shining(at: Point, part: float, tone: str, mark: str) -> str:
-    """Draw a square of light with a shine around it, as large as this part of a cell."""
+    """Draw a square of light with a glow around it, as large as this part of a cell."""
     (x, y), width, height = _on_screen(*at), _CELL_X * part, _CELL_Y * part
     return "".join(
         f'<rect x="{x - width / 2 - more:.1f}" y="{y - height / 2 - more:.1f}" '
@@ -133,7 +122,7 @@ def _on_screen(x: float, y: float) -> tuple[float, float]:
 
 
 def knob(seat: int, english: float) -> str:
-    """Draw an English knob, and tell where it stands: up is negative (W5)."""
+    """Draw an English knob and write its setting: up is negative (W5)."""
     line = HUES[seat].line
     rings = "".join(
         f'<circle r="{r}" fill="none" stroke="{line}" stroke-width="{width}"/>'
@@ -152,7 +141,7 @@ def knob(seat: int, english: float) -> str:
 
 
 def dice(numbers: list[int]) -> str:
-    """Draw dice side by side around a point, and their sum; nothing before they are rolled."""
+    """Draw dice side by side and their sum; nothing before they are rolled."""
     if not numbers:
         return ""
     drawn = "".join(

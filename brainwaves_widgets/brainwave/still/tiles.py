@@ -1,6 +1,6 @@
-"""Thought tiles in a still picture: green is one line, blue a double one, so colour says no more.
+"""Thought tiles in a still picture: green has single lines and blue double ones, not only colours.
 
-A tile is drawn 24 wide and 24 high, and placed at any size.
+A tile is drawn 24 wide and 24 high, and scaled to any size.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ EDGE, SOFT = (PALETTE["dark"][name] for name in ("line", "muted"))
 
 
 class Hue(NamedTuple):
-    """A player's colour: of lines, and of the tile that they are drawn on."""
+    """A player's colours: of the lines, and of the tile they are drawn on."""
 
     line: str
     tile: str
@@ -29,7 +29,7 @@ HUES: Final = tuple(map(Hue, PALETTE["wave"]["sides"], PALETTE["wave"]["beds"]))
 
 
 def at(x: float, y: float, size: float, drawn: str, marks: str = "") -> str:
-    """Put what is drawn as a tile somewhere, at a size; `marks` are attributes."""
+    """Place a drawing the size of a tile, scaled to another size; `marks` are attributes."""
     where = f"translate({x:g} {y:g}) scale({size / UNIT:.4g})"
     return f'<g transform="{where}"{marks}>{drawn}</g>'
 
@@ -42,12 +42,12 @@ def part(name: str, seat: int, turn: int = 0) -> str:
 
 
 def tile(seat: int, kind: str, turn: int) -> str:
-    """Draw a tile as it lies in a bank, or where it is planned."""
+    """Draw a tile as it is in a bank, or where it is planned."""
     return part("bed", seat) + part(kind, seat, turn)
 
 
 def laid(seen: dict[str, Any]) -> str:
-    """Draw a tile of the board: with what lies on it, and paler if it is loose from its train."""
+    """Draw a tile on the board with what lies on it, paler if it is cut off from its train."""
     seat, shared = seen["seat"], seen.get("shared")
     kind, turn = (seen["tile"], seen["turn"]) if shared is None else ("logic", 1 - shared)
     drawn = tile(seat, kind, turn)
@@ -58,7 +58,7 @@ def laid(seen: dict[str, Any]) -> str:
 
 
 def badge(seat: int, letter: str) -> str:
-    """Draw the letter of a start or a finish on which a tile lies."""
+    """Draw the letter of a start or finish onto the tile that covers it."""
     return (
         f'<circle cx="12" cy="12" r="6" fill="{LIGHT}" stroke="{HUES[seat].tile}" '
         f'stroke-width="1.4"/>{svg.text(12, 15.3, letter, 9, bold=True, fill=NIGHT, middle=True)}'
@@ -66,7 +66,7 @@ def badge(seat: int, letter: str) -> str:
 
 
 def swatch(seat: int, color: str) -> str:
-    """Draw the sign of a player in any colour: a line, or two."""
+    """Draw a player's sign, one line or two, in any colour."""
     ys = (-2.6, 2.6) if seat else (0,)
     way = "".join(f"M0 {y}H18" for y in ys)
     return f'<path d="{way}" stroke="{color}" stroke-width="{3 if seat else 7.5}"/>'

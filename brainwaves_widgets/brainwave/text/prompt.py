@@ -7,11 +7,22 @@ from typing import TYPE_CHECKING
 from ...core.text.phrases import counted
 from ..pieces import KEPT_TILES, NAMES
 from ..rules.breaking import at_stake
+from .words import opening as opening_roll
 
 if TYPE_CHECKING:
-    from collections.abc import Container
+    from collections.abc import Container, Sequence
 
+    from ...core.history import Step
     from ...core.rules import View
+
+
+def prompt_at(view: View, steps: Sequence[Step], bots: Container[int]) -> tuple[str, str]:
+    """Return the prompt; before anybody has moved, its hint also tells who rolled what (W9)."""
+    rolled = ""
+    if view["battle"] == 1 and view["phase"] in ("dice", "go"):
+        events = (event for step in steps for event in step.events)
+        rolled = opening_roll(events, view["players"])
+    return prompt(view, bots, rolled)
 
 
 def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[str, str]:
