@@ -9,7 +9,6 @@ from ..core.files.codec import encode_move
 from ..widgets import GameWidget
 from ..widgets.page import Refused, nothing_in
 from .console.two_devices import LiveFlight
-from .pieces import Attempt
 from .text.prompt import apart_hint
 
 if TYPE_CHECKING:
@@ -101,7 +100,7 @@ class LiveScreen(GameWidget):
                 wave, knob = flight.wave
                 self._pass_on("fly", tick=_tick(message), wave=wave, knob=knob)
             case _, {"kind": "over"} if flight and flight.is_launched and flight.is_quiet:
-                self._play(self.table.state.attacker, flight)
+                self.table.play(flight.finish(), self.table.state.attacker)
             case _, {"kind": "here" | "dodge" | "fly" | "over"}:
                 pass  # nothing is under way
             case _:
@@ -114,7 +113,7 @@ class LiveScreen(GameWidget):
         if flight and flight.is_launched:
             if not flight.is_quiet:
                 raise Refused("the wave is still under way")
-            self._play(state.attacker, flight)
+            self.table.play(flight.finish(), state.attacker)
             return
         if not self._screens_of(state.defender):
             raise Refused(f"{name} is away: the launch waits until {name} is back")
@@ -142,11 +141,8 @@ class LiveScreen(GameWidget):
             if flight is None:
                 name = self.players[self.table.state.defender]
                 raise Refused(f"launch and steer it live: {name} dodges on another screen")
-            message = {**message, "move": encode_move(_attempt(flight))}
+            message = {**message, "move": encode_move(flight.finish())}
         super()._act(message)
-
-    def _play(self, seat: Seat, flight: LiveFlight) -> None:
-        self.table.play(_attempt(flight), seat)
 
 
 def _tick(message: dict[str, Any]) -> int:
@@ -155,8 +151,3 @@ def _tick(message: dict[str, Any]) -> int:
     if type(tick) is not int or not 0 <= tick < MOST_TICKS:
         raise Refused("a message of a flight has the number of its step, its tick")
     return tick
-
-
-def _attempt(flight: LiveFlight) -> Attempt:
-    trace = flight.finish()
-    return Attempt(trace.english, trace.spot)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from ..core.resample import exchange
 from ..core.rules import CHANCE, IllegalMove
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
     """Return another game that `seat` cannot tell from this one by what it may know now.
 
-    Tiles that still are in another's memory bank are exchanged for others that were never drawn,
-    as long as they could not have been laid when their owner had to keep them. Those at hand when
-    a breakthrough was called stay if the call would not have been possible without them.
+    Tiles still in another's memory bank are exchanged for others that were never drawn, unless
+    those could have been laid when their owner kept too many. Tiles that were at hand when a
+    breakthrough was called stay if the call would not have been possible without them.
     """
     fresh = _Dealer(options, plays, seat).deal(rng)
     return [
@@ -70,15 +70,14 @@ class _Dealer:
     def _exchanged(self, rng: Random, *, all_of_them: bool) -> dict[int, str]:
         fresh: dict[int, str] = {}
         for owner, held in enumerate(self._held):
-            if owner == self._seat:
-                continue
-            hidden = {
-                token.ply: token.kind
-                for token in held.tiles
-                if token.ply is not None and (all_of_them or token.ply not in held.called)
-            }
-            spare = [kind for kind in KINDS for _ in range(TILES[kind] - held.drawn[kind])]
-            fresh |= exchange(hidden, spare, held.could_be, rng)
+            if owner != self._seat:
+                hidden = {
+                    ply: kind
+                    for ply, kind in held.hidden.items()
+                    if all_of_them or ply not in held.called
+                }
+                spare = [kind for kind in KINDS for _ in range(TILES[kind] - held.drawn[kind])]
+                fresh |= exchange(hidden, spare, held.could_be, rng)
         return fresh
 
     def _is_possible(self, fresh: Mapping[int, str]) -> bool:
@@ -102,48 +101,41 @@ class _Dealer:
         return state is None or state == self.state(len(self._plays), fresh)
 
 
-class _Token(NamedTuple):
-    """A tile in a memory bank, and the ply that drew it, unless its face was seen since."""
-
-    kind: str
-    ply: int | None
-
-
 class _Held:
     """What the moves of a game tell of one memory bank."""
 
     def __init__(self) -> None:
-        self.tiles: list[_Token] = []
+        self.hidden: dict[int, str] = {}
+        """The tiles in it whose faces were never seen, by the ply that drew them."""
+        self.seen: Counter[str] = Counter()
+        """How many others of each kind are in it."""
         self.drawn: Counter[str] = Counter()
         """How many different tiles of each kind were ever drawn."""
         self.returned: Counter[str] = Counter()
-        """How many of these lie in the set again."""
+        """How many of these are in the set again."""
         self.told: defaultdict[int, set[str]] = defaultdict(set)
         """What a tile cannot be, by the ply that drew it."""
         self.called: set[int] = set()
-        """Which tiles were at hand when a breakthrough was called."""
+        """Which hidden tiles were at hand when a breakthrough was called."""
 
     def could_be(self, ply: int, kind: str) -> bool:
         return kind not in self.told[ply]
 
-    def plies(self) -> set[int]:
-        return {token.ply for token in self.tiles if token.ply is not None}
-
     def draw(self, kind: str, ply: int) -> None:
         if self.returned[kind]:
             self.returned[kind] -= 1
-            self.tiles.append(_Token(kind, None))
+            self.seen[kind] += 1
         else:
             self.drawn[kind] += 1
-            self.tiles.append(_Token(kind, ply))
+            self.hidden[ply] = kind
 
     def follow(self, kind: str, in_bank: int, in_set: int) -> None:
-        """Follow what a move that is not a draw did with the tiles of a kind."""
-        for _ in range(-in_bank):
-            mine = [token for token in self.tiles if token.kind == kind]
-            self.tiles.remove(min(mine, key=lambda token: token.ply is not None))
-        self.tiles += [_Token(kind, None)] * in_bank
+        """Follow what a move other than a draw does with the tiles of a kind."""
         self.returned[kind] += in_set
+        self.seen[kind] += in_bank
+        while self.seen[kind] < 0:  # hidden ones are shown last
+            self.seen[kind] += 1
+            del self.hidden[next(ply for ply, one in self.hidden.items() if one == kind)]
 
 
 def _evidence(options: Options, plays: Plays) -> tuple[list[State], list[_Held]]:
@@ -154,10 +146,10 @@ def _evidence(options: Options, plays: Plays) -> tuple[list[State], list[_Held]]
         before, mine = state, held[state.attacker]
         if isinstance(move, EndTurn) and sum(state.bank) > KEPT_TILES:
             could = {one.tile for one in lays(state.side, (1, 1, 1, 1), state.battle)}  # W18
-            for ply_of_draw in mine.plies():
-                mine.told[ply_of_draw] |= could
+            for drawn in mine.hidden:
+                mine.told[drawn] |= could
         if isinstance(move, Call):
-            mine.called |= mine.plies()
+            mine.called |= mine.hidden.keys()
         state, _ = rules.play(state, who, move)
         states.append(state)
         if who == CHANCE and isinstance(move, Draw):

@@ -41,7 +41,7 @@ def view(state: State, seat: Seat | None) -> WholeView:
         "battle": state.battle,
         "battles": options.battles,
         "attacker": state.attacker,
-        "turn": _turn(state),
+        "turn": state.turn,
         "dice": list(state.dice),
         "ways": _ways(state),
         "spots": spots,
@@ -87,16 +87,6 @@ def _stake(kind: str, count: int) -> str:
         return "if it fails you lose no tile"
     which = "your" if lost == count else f"{lost} of your"
     return f"if it fails you lose {which} {counted(count, 'unplayed tile')}"
-
-
-def _turn(state: State) -> Seat:
-    """Return who is to act, or to roll or draw."""
-    match state.phase:
-        case "throw" | "first":
-            return int(bool(state.dice))
-        case "dice" | "go":
-            return state.defender
-    return state.attacker
 
 
 _STEPS = {(0, -1): "u", (1, 0): "i", (0, 1): "d", (-1, 0): "o"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .console import CHARGES, EDGES, RAILS, TOUCH_X, TOUCH_Y, Console, asked
+from .console import CHARGES, EDGES, RAILS, TOUCH_X, TOUCH_Y, Console, asked, asking
 from .inputs import check_player
 from .trace import LONGEST
 
@@ -54,8 +54,5 @@ def _heights(console: Console, attacker: int) -> list[tuple[float, float]]:
 
 def _knob(height: float, speed: str) -> float:
     """Return the setting that asks for a height."""
-    low, high = -1.0, 1.0
-    for _ in range(_HALVINGS):
-        middle = (low + high) / 2
-        low, high = (middle, high) if asked(middle, speed) < height else (low, middle)
+    low, high = asking(height, speed, _HALVINGS)
     return high if high == 1.0 else low

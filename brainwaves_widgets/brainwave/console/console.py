@@ -39,6 +39,8 @@ RIGHT: Final = 1.0153125
 _FREE: Final = (-inf, inf)
 EDGES: Final = ((-inf, RIGHT), (LEFT, inf))
 _NOWHERE: Final = (inf, inf)  # a spot that nothing touches
+HOME: Final = (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
+"""Where the spots stand on their red circles."""
 
 T = TypeVar("T")
 Controls = tuple[float, float, float]  # the height asked for, and the spot that may be touched
@@ -70,8 +72,7 @@ class Console(NamedTuple):
         attacker = check_player(attacker)
         if speed not in tuple(CHARGES):
             raise ValueError(f"the speed is one of {', '.join(CHARGES)}, not {speed!r:.60}")
-        spots = (centre(0, RED_CIRCLE), centre(1, RED_CIRCLE))
-        return cls(RAILS[1 - attacker], CENTRE_Y, attacker, spots, speed=speed)
+        return cls(RAILS[1 - attacker], CENTRE_Y, attacker, HOME, speed=speed)
 
     def turn(self, player: int, english: float) -> Console:
         """Turn a player's English knob, from -1 (up) to 1 (down)."""
@@ -83,7 +84,7 @@ class Console(NamedTuple):
 
     def home(self) -> Console:
         """Put both spots on their red circles (W26, W30)."""
-        return self._replace(spots=(centre(0, RED_CIRCLE), centre(1, RED_CIRCLE)))
+        return self._replace(spots=HOME)
 
     def wait(self, player: int) -> Console:
         """Let the wave wait off the screen on a player's side, at its height (W16)."""
@@ -135,6 +136,15 @@ def asked(english: float, speed: str = "slow") -> float:
     """
     straight, cubed = TAPERS[speed]
     return CENTRE_Y + straight * english + cubed * (english * english * english)
+
+
+def asking(height: float, speed: str, halvings: int) -> tuple[float, float]:
+    """Return two settings next to each other between which a knob asks for a height."""
+    low, high = -1.0, 1.0
+    for _ in range(halvings):
+        middle = (low + high) / 2.0
+        low, high = (middle, high) if asked(middle, speed) < height else (low, middle)
+    return low, high
 
 
 class Flight(NamedTuple):

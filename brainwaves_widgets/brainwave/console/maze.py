@@ -12,7 +12,6 @@ from importlib.resources import files
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
-SIDES: Final = ("green", "blue")  # player 1 on the left, player 2 on the right (W1)
 COLUMNS: Final = 7
 OUTER_ROW: Final = 5
 CELL_WIDTH: Final = 0.06125  # W5: the screen is 1 wide and 1 high, y runs downward

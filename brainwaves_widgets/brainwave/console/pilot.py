@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ..pieces import Attempt
-from .console import CHARGES, EDGES, RAILS, Console, asked, fly
+from .console import CHARGES, EDGES, RAILS, Console, asked, asking, fly
 from .maze import CELL_HEIGHT, CENTRE_Y, Point, inside
 from .trace import ENGLISH_STEP, LONGEST, SPOT_STEP
 
@@ -89,14 +89,7 @@ def steer(console: Console, attacker: int) -> float:
     if kept == 1.0:  # the wave is there already
         return console.english[attacker]
     height = (goal - console.y * kept) / (1.0 - kept)
-    low, high = -1.0, 1.0
-    for _ in range(HALVINGS):
-        middle = (low + high) / 2.0
-        if asked(middle, console.speed) < height:
-            low = middle
-        else:
-            high = middle
-    return (low + high) / 2.0
+    return sum(asking(height, console.speed, HALVINGS)) / 2.0
 
 
 def dodge(console: Console, attacker: int) -> Point:

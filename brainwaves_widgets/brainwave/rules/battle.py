@@ -37,7 +37,7 @@ def throw(state: State, _seat: Seat, _move: Throw) -> Played:
     return state._replace(phase="first"), ()
 
 
-def first(state: State, _seat: Seat, move: Roll) -> Played:
+def _first(state: State, move: Roll) -> Played:
     """W9: both roll, and the higher attacks first; a tie is rolled again."""
     dice = (*state.dice, move.first, move.second)
     again = "throw" if state.options.own_dice else "first"
@@ -57,7 +57,9 @@ def first(state: State, _seat: Seat, move: Roll) -> Played:
 
 
 def roll(state: State, _seat: Seat, move: Roll) -> Played:
-    """W10: the defender rolls two dice."""
+    """W10: the defender rolls two dice; W9: before the first battle both players do."""
+    if state.phase == "first":
+        return _first(state, move)
     dice = (move.first, move.second)
     return state._replace(phase="go", dice=dice), (_rolled(state.defender, move),)
 
@@ -115,15 +117,15 @@ def exchange(state: State, *events: Event) -> Played:
     """W17: three points a tile; W18: two may be kept, and what the set is too small for lapses."""
     seat, state = state.attacker, state._replace(phase="build")
     while is_stuck(state.side):  # W29
-        state, event = take_back(state)
-        events = (*events, event)
+        state, took_back = take_back(state, seat)
+        events += took_back
     points = state.power[seat]
     due = min(points // PRICE, sum(state.sets[seat]))
     left = min(points - PRICE * due, KEPT_POINTS)
     if due:
-        events = (*events, Event("exchanged", {"seat": seat, "count": due}))
+        events += (Event("exchanged", {"seat": seat, "count": due}),)
     if lapsed := points - PRICE * due - left:
-        events = (*events, Event("lapsed", {"seat": seat, "points": lapsed}))
+        events += (Event("lapsed", {"seat": seat, "points": lapsed}),)
     power = put(state.power, seat, left)
     return state._replace(phase="draw" if due else "build", power=power, due=due), events
 

@@ -177,20 +177,12 @@ def put_back(state: State, seat: Seat, move: PutBack) -> Played:
     return end_turn(after, *events) if sum(after.bank) <= KEPT_TILES else (after, events)
 
 
-def take_back_one(state: State, _seat: Seat, _move: TakeBack) -> Played:
-    """W29: after a break the latest tile may be taken back."""
-    after, event = take_back(state)
-    return after, (event,)
-
-
-def take_back(state: State) -> tuple[State, Event]:
+def take_back(state: State, seat: Seat, _move: TakeBack = TAKE_BACK) -> Played:
     """W29: the latest connected tile goes back into the set, with a block that lies on it."""
-    square, seat = latest(state.side), state.attacker
-    laid, tiles = laid_on(state.board, square), state.sets[seat]
-    tiles = more(tiles, laid.tile)
-    if laid.blocked:
-        tiles = more(tiles, "block")
-    sets = put(state.sets, seat, tiles)
-    after = with_board(state, put(state.board, square, None), sets=sets)
+    square = latest(state.side)
+    laid = laid_on(state.board, square)
+    tiles = more(more(state.sets[seat], laid.tile), "block", int(laid.blocked))
+    board = put(state.board, square, None)
     data = {"seat": seat, "square": state.side.grid.names[square], "tile": laid.tile}
-    return after, Event("took back", data)
+    after = with_board(state, board, sets=put(state.sets, seat, tiles))
+    return after, (Event("took back", data),)

@@ -1,4 +1,4 @@
-"""A state of Brain Wave as it is written and told: `a1│1` is the first tile, a Logic on a1."""
+"""How states of Brain Wave are written and described: `a1│1` is the first tile, a Logic on a1."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..pieces import NAMES, Go, Laid
-from ..text.words import label, turned
+from ..text.words import SIGNS, label, turned
 from .board import Board, grid
 
 if TYPE_CHECKING:
@@ -16,16 +16,7 @@ if TYPE_CHECKING:
 
 Name: TypeAlias = "Callable[[int], str]"
 
-SIGNS: Final = {  # a line to each side that the turned tile joins
-    ("logic", 0): "│",
-    ("logic", 1): "─",
-    ("bender", 0): "└",
-    ("bender", 1): "┌",
-    ("bender", 2): "┐",
-    ("bender", 3): "┘",
-    ("decision", 0): "┼",
-}
-_TILES: Final = {sign: tile for tile, sign in SIGNS.items()}
+_TILES: Final = {signs[0]: tile for tile, signs in SIGNS.items()}
 _SHARED: Final = {None: "", 0: "+│", 1: "+─"}
 _SIGN: Final = re.compile(r"([a-i]\d)([│─└┌┐┘┼])(\d+)(x?)(!?)(\+[│─])?")
 
@@ -65,7 +56,7 @@ def board_in_signs(board: Board, _whose: object = None) -> tuple[Any, ...] | Non
     squares, told = grid(len(board)), ["", ""]
     laid = [(laid, name) for laid, name in zip(board, squares.names, strict=True) if laid]
     for tile, name in sorted(laid, key=lambda one: one[0].number):
-        sign, shared = SIGNS[tile.tile, tile.turn], _SHARED[tile.shared]
+        sign, shared = SIGNS[tile.tile, tile.turn][0], _SHARED[tile.shared]
         marks = "x" * tile.blocked + "!" * tile.breaking + shared
         told[tile.seat] += f"{name}{sign}{tile.number}{marks} "
     tiles = [one.rstrip() for one in told]
@@ -73,7 +64,7 @@ def board_in_signs(board: Board, _whose: object = None) -> tuple[Any, ...] | Non
 
 
 def console_parts(console: Console, name: Name) -> dict[str, str]:
-    """Tell of the console what the state's spots do not."""
+    """Say what the state's spots do not tell of the console."""
     return {
         "wave": f"{name(console.flip)}'s, {console.x:.3g} across, {console.y:.3g} down",
         **{f"English of {name(seat)}": f"{console.english[seat]:g}" for seat in range(2)},
@@ -83,17 +74,17 @@ def console_parts(console: Console, name: Name) -> dict[str, str]:
 
 
 def square_in_words(square: Square, _name: Name) -> str:
-    """Tell a square of a maze as moves do: column 3, upper row 2."""
+    """Name a square of a maze as moves do: column 3, upper row 2."""
     return label(Go(*square)).removeprefix("Go to ")
 
 
 def dice_in_words(dice: tuple[int, ...], _name: Name) -> str:
-    """Tell what two dice show."""
+    """Say what two dice show."""
     return " and ".join(map(str, dice))
 
 
 def tile_in_words(laid: Laid, name: Name) -> str:
-    """Tell a tile on the board."""
+    """Describe a tile on the board."""
     blocked = ", with a Mental Block" if laid.blocked else ""
     breaking = ", which cut the other train" if laid.breaking else ""
     shared = f", beside a Logic{turned('logic', laid.shared)}" if laid.shared is not None else ""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final
+from functools import cache
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 from ...core.game import Handler, Player
 from ...core.rules import CHANCE, Outcome, Seat
@@ -50,13 +50,9 @@ def actors(state: State) -> tuple[Seat, ...]:
     match state.phase:
         case "first" | "dice" | "draw":
             return (CHANCE,)
-        case "throw":
-            return (int(bool(state.dice)),)
-        case "go":
-            return (state.defender,)
         case "over":
             return ()
-    return (state.attacker,)
+    return (state.turn,)
 
 
 def moves(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -95,55 +91,43 @@ def outcome(state: State) -> Outcome | None:
     return Outcome.most((int(green < blue), int(blue < green)))
 
 
-def _roll(state: State, seat: Seat, move: Roll) -> Played:
-    then = battle.first if state.phase == "first" else battle.roll
-    return then(state, seat, move)
-
-
-def _lay(state: State, seat: Seat, move: Lay) -> Played | None:
-    if not _is_plain(move):
-        return None
+def _lay(state: State, seat: Seat, move: Lay) -> Played:
     then = building.lay if state.phase == "build" else breaking.set_aside
     return then(state, seat, move)
 
 
-def _take_up(state: State, seat: Seat, move: TakeUp) -> Played | None:
-    return building.take_up(state, seat, move) if _is_plain(move) else None
-
-
 def _offered(then: Handler) -> Handler:
     """Let a kind of move be made only as it is offered."""
+    return _plain(
+        lambda state, seat, move: then(state, seat, move) if move in moves(state, seat) else None
+    )
+
+
+def _plain(then: Handler) -> Handler:
+    """Let a move be made only if its fields have just their types: True and 1.0 are not turn 1."""
 
     def handler(state: State, seat: Seat, move: Any) -> Played | None:
-        is_legal = _is_plain(move) and move in moves(state, seat)
-        return then(state, seat, move) if is_legal else None
+        types = _types(type(move)).items()
+        is_plain = all(type(getattr(move, name)) is kind for name, kind in types)
+        return then(state, seat, move) if is_plain else None
 
     return handler
 
 
-def _is_plain(move: Any) -> bool:
-    """Whether every field is of just its type: 1.0 and True are equal to 1, and yet no turn."""
-    return all(type(getattr(move, name)) is kind for name, kind in _FIELDS[type(move)])
-
-
-_FIELDS: Final = {
-    kind: tuple((field.name, {"int": int, "str": str}[str(field.type)]) for field in fields(kind))
-    for kind in (Go, Lay, TakeUp, TakeBack, PutBack, Throw, Roll, Draw)
-}
-
+_types = cache(get_type_hints)
 play = Player(
     {
         Go: (("go",), _offered(battle.go)),
         Shoot: (("shoot",), battle.shot),
-        Lay: (("build", "plan"), _lay),
+        Lay: (("build", "plan"), _plain(_lay)),
         Call: (("build",), breaking.call),
         Attempt: (("attempt",), breaking.attempt),
-        TakeUp: (("build",), _take_up),
-        TakeBack: (("build",), _offered(building.take_back_one)),
+        TakeUp: (("build",), _plain(building.take_up)),
+        TakeBack: (("build",), _offered(building.take_back)),
         PutBack: (("keep",), _offered(building.put_back)),
         EndTurn: (("build",), building.end),
         Throw: (("throw",), _offered(battle.throw)),
-        Roll: (("first", "dice"), _offered(_roll)),
+        Roll: (("first", "dice"), _offered(battle.roll)),
         Draw: (("draw",), _offered(building.draw)),
     },
     actors,

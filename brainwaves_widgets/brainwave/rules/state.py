@@ -84,6 +84,16 @@ class State(NamedTuple):
         return 1 - self.attacker
 
     @property
+    def turn(self) -> Seat:
+        """Who is to act, or to roll or draw."""
+        match self.phase:
+            case "throw" | "first":
+                return int(bool(self.dice))
+            case "dice" | "go":
+                return self.defender
+        return self.attacker
+
+    @property
     def side(self) -> Side:
         """The board as the attacker finds it."""
         return Side(self.board, self.crossings, self.attacker)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...core.text.phrases import counted
 from ..pieces import KEPT_TILES, NAMES
 from ..rules.breaking import at_stake
-from .words import opening as opening_roll
+from .words import SIGNS, opening as opening_roll
 
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
@@ -156,14 +156,11 @@ def _bank(view: View, seat: int) -> str:
     return ", ".join(f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count)
 
 
-_LINES = {"logic": ("│║", "─═"), "bender": ("└╚", "┌╔", "┐╗", "┘╝"), "decision": ("┼╬",)}
-
-
 def _drawn(view: View) -> list[str]:
     """Draw the board: green with single lines, blue with double ones, `#` a Mental Block."""
     size = view["size"]
     signs = {
-        square: "#" if "blocked" in tile else _LINES[tile["tile"]][tile["turn"]][tile["seat"]]
+        square: "#" if "blocked" in tile else SIGNS[tile["tile"], tile["turn"]][tile["seat"]]
         for square, tile in view["board"].items()
     }
     rows = [

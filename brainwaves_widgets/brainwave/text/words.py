@@ -33,6 +33,8 @@ if TYPE_CHECKING:
     from ...core.rules import Event
     from ..rules.rules import Move
 
+SIGNS = dict(zip(JOINS, ("│║", "─═", "└╚", "┌╔", "┐╗", "┘╝", "┼╬"), strict=False))
+"""A line to each side that a turned tile joins: a single one for green, a double one for blue."""
 _SIDES = ("up", "right", "down", "left")
 _COUNTS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _LABELS: dict[type, str] = {
