@@ -22,6 +22,7 @@ from statistics import mean
 from time import process_time
 
 from brainwaves_widgets.brainwave.console.aims import aims
+from brainwaves_widgets.brainwave.console.checks import LONGEST
 from brainwaves_widgets.brainwave.console.console import Console, carry, launch, shoot
 from brainwaves_widgets.brainwave.console.maze import (
     CELL_HEIGHT,
@@ -32,7 +33,6 @@ from brainwaves_widgets.brainwave.console.maze import (
     centre,
     ways,
 )
-from brainwaves_widgets.brainwave.console.trace import LONGEST
 from brainwaves_widgets.brainwave.pieces import Attempt
 
 AIM = 1_000_000

@@ -6,12 +6,13 @@ from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from ..core.bots import Guesser, Opponent
+from .console.aims import aims
 from .console.console import console_of, launch, shoot
 from .console.maze import Square
 from .console.pilot import HANDS, Hand
 from .pieces import Attempt, Call, EndTurn, Go, Lay, PutBack, Shoot, TakeBack
 from .rules.board import distance
-from .thinking.controls import best_setting, fly, middle, odds, risk
+from .thinking.controls import best_setting, fly, odds, risk
 from .thinking.position import WON, Position, best_call, best_line
 
 if TYPE_CHECKING:
@@ -187,8 +188,10 @@ class Beginner(Player):
     rivalry, width, breaks = 0.0, 1, ("minor",)
 
     def aim(self, view: View) -> float:
-        """Return the middle of what hits."""
-        return middle(view)
+        """Return the middle of the widest stretch of the knob that hits, 0 if none does."""
+        stretches = aims(console_of(view), view["seat"])
+        low, high = max(stretches, key=lambda one: one[1] - one[0], default=(0.0, 0.0))
+        return (low + high) / 2
 
     def guard(self, view: View, moves: tuple[Go, ...]) -> Go:
         """Go to a square of the highest value, which is printed as the hardest to hit."""

@@ -11,7 +11,7 @@ from hypothesis import given, settings, strategies as st
 
 from brainwaves_widgets import boar, brainwave, goose, matrix
 from brainwaves_widgets.brainwave.analysis.encoding import DODGES, KNOB
-from brainwaves_widgets.brainwave.console.trace import check_trace
+from brainwaves_widgets.brainwave.console.checks import check_trace
 from brainwaves_widgets.brainwave.pieces import Attempt
 from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.testing.strategies import games

@@ -11,8 +11,8 @@ from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from ...core.encoding import one_hot
+from ..console.checks import SPOT_STEP
 from ..console.maze import COLUMNS, OUTER_ROW, RED_CIRCLE, SQUARES, Square, centre
-from ..console.trace import SPOT_STEP
 from ..pieces import (
     BREAKTHROUGHS,
     DIE,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+from .checks import LONGEST, check_player
 from .console import CHARGES, EDGES, RAILS, TOUCH_X, TOUCH_Y, Console, asked, asking
-from .inputs import check_player
-from .trace import LONGEST
 
 _HALVINGS = 60  # as fine as doubles are
 

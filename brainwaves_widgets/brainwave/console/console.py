@@ -13,9 +13,8 @@ from math import inf
 from typing import Any, Final, NamedTuple, TypeVar
 
 from ..pieces import Attempt
-from .inputs import check_english, check_player, check_spot, check_steps
+from .checks import LONGEST, check_english, check_player, check_spot, check_steps, check_trace
 from .maze import CENTRE_Y, RED_CIRCLE, Point, centre
-from .trace import LONGEST, check_trace
 
 STEPS_PER_SECOND: Final = 60  # W6
 RAILS: Final = (1.10, -0.10)  # where a player's wave goes: player 1's to the right (W2, W5)

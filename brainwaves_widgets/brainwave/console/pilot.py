@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from ..pieces import Attempt
+from .checks import ENGLISH_STEP, LONGEST, SPOT_STEP
 from .console import CHARGES, EDGES, RAILS, Console, asked, asking, fly
 from .maze import CELL_HEIGHT, CENTRE_Y, Point, inside
-from .trace import ENGLISH_STEP, LONGEST, SPOT_STEP
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 16807

@@ -14,10 +14,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ...core.rules import IllegalMove
 from ..pieces import Attempt
+from .checks import ENGLISH_STEP, LONGEST, SLACK, SPOT_STEP, is_place
 from .console import EDGES, STEPS_PER_SECOND, fly
-from .inputs import is_place
 from .pilot import towards
-from .trace import ENGLISH_STEP, LONGEST, SLACK, SPOT_STEP
 
 if TYPE_CHECKING:
     from collections.abc import Callable

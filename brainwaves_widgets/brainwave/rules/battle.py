@@ -7,8 +7,8 @@ from typing import Final
 
 from ...core.rules import Event, IllegalMove, Seat
 from ...core.text.values import put
+from ..console.checks import KNOB, is_within, shown
 from ..console.console import Console, carry, shoot
-from ..console.inputs import KNOB, is_within, shown
 from ..console.maze import Square, centre, ways
 from ..pieces import DIE, KEPT_POINTS, PRICE, Go, News, Roll, Shoot, Throw
 from ..wire import SeenConsole

@@ -6,9 +6,9 @@ from operator import add
 
 from ...core.rules import Event, IllegalMove, Seat
 from ...core.text.values import put
+from ..console.checks import ImpossibleTrace
 from ..console.console import launch
 from ..console.maze import RED_CIRCLE
-from ..console.trace import ImpossibleTrace
 from ..pieces import KEPT_TILES, NO_TILES, Attempt, Call, Lay, News, Plan, more
 from .battle import plain_console
 from .board import is_broken, laid_on

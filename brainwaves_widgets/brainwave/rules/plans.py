@@ -11,7 +11,7 @@ from .board import JOINS, TURNS, WAYS, End, Side, ahead, laid_on, opposite
 from .laying import entries, lay, no_square, why_no_tile, why_unknown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Container, Iterable
 
 Squares = tuple[int, ...]
 Route = tuple[Lay, ...]
@@ -121,15 +121,15 @@ def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
             if not fits or move in found or side.board[square] is not None:
                 continue
             onward = (_onward(side, square, out) for out in JOINS[kind, turn])
-            used = (*squares, square)
+            used = {*squares, square}
             starts = [
-                _Way(end.square, end.way, squares=used, ways=(0,) * len(used))
+                _Way(end.square, end.way)
                 for end in onward
                 if end and end.square not in used and end.way != opposite(way)
             ]
             after = more(left, kind, -1)
-            for one in _search(side, starts, goal, after).values():
-                found[move] = _route(side, one, after, len(used))
+            for one in _search(side, starts, goal, after, used).values():
+                found[move] = _route(side, one, after)
     return found
 
 
@@ -137,7 +137,7 @@ def route(side: Side, tiles: Tiles, plan: Plan) -> Route:
     """Return a way of tiles from the train to the tile that is named."""
     left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
     found = _search(side, _starts(side), frozenset({plan.target}), left)
-    return _route(side, found[plan.target], left, 0)
+    return _route(side, found[plan.target], left)
 
 
 def _starts(side: Side) -> list[_Way]:
@@ -176,11 +176,16 @@ def _roads(side: Side) -> dict[int, tuple[End, ...]]:
 
 
 def _search(
-    side: Side, starts: Iterable[_Way], goals: frozenset[int], tiles: Tiles
+    side: Side,
+    starts: Iterable[_Way],
+    goals: frozenset[int],
+    tiles: Tiles,
+    used: Container[int] = (),
 ) -> dict[int, _Way]:
-    """Return the goals that a way of these tiles reaches, each with one, the shortest first.
+    """Return the goals that these tiles reach, each with a way there, the shortest first.
 
-    A way that needs no less of anything than another to the same place is not followed.
+    No way leads over the `used` squares. Of two ways to the same place, one that needs at least as
+    many tiles of each kind is not followed.
     """
     found: dict[int, _Way] = {}
     if not goals:
@@ -197,14 +202,14 @@ def _search(
         if any(less <= straights and fewer <= turns for less, fewer in needs):
             continue
         needs.append((straights, turns))
-        taken, entries = (*squares, square), (*ways, way)
+        taken, entered = (*squares, square), (*ways, way)
         for end in roads[square]:
-            if end.square in taken or end.way == (way + 2) % 4:
+            if end.square in taken or end.square in used or end.way == opposite(way):
                 continue
             ahead_now = end.way == way
             more_straights, more_turns = straights + ahead_now, turns + (not ahead_now)
             if _enough(tiles, more_straights, more_turns):
-                todo.append(_Way(end.square, end.way, more_straights, more_turns, taken, entries))
+                todo.append(_Way(end.square, end.way, more_straights, more_turns, taken, entered))
     return found
 
 
@@ -213,11 +218,11 @@ def _enough(tiles: Tiles, straights: int, turns: int) -> bool:
     return max(0, straights - logic) + max(0, turns - bender) <= decision
 
 
-def _route(side: Side, found: _Way, tiles: Tiles, laid: int) -> Route:
+def _route(side: Side, found: _Way, tiles: Tiles) -> Route:
     """Name the tiles of a way, Decision Points only where there is nothing simpler."""
     names, moves = side.grid.names, []
     outs = (*found.ways[1:], found.way)
-    for square, way, out in list(zip(found.squares, found.ways, outs, strict=False))[laid:]:
+    for square, way, out in zip(found.squares, found.ways, outs, strict=True):
         sides = {opposite(way), out}
         for kind, turns in TURNS.items():
             turn = next((turn for turn in turns if sides <= {*JOINS[kind, turn]}), None)

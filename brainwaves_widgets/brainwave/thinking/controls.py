@@ -7,7 +7,6 @@ from math import exp
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from ..console.aims import aims
 from ..console.console import Console, carry, console_of, launch, shoot
 from ..console.maze import Square, centre
 from ..console.pilot import HANDS, MODULUS, Hand, Pilot, flight
@@ -27,13 +26,6 @@ COARSE: Final = 20
 FLIGHTS: Final = 10
 DODGING: Final = HANDS["usual"]
 """How a program expects the other player to dodge."""
-
-
-def middle(view: View) -> float:
-    """Return the middle of the widest stretch of the knob that hits, 0 if none does."""
-    stretches = aims(console_of(view), view["seat"])
-    low, high = max(stretches, key=lambda one: one[1] - one[0], default=(0.0, 0.0))
-    return (low + high) / 2
 
 
 def best_setting(view: View, unsteady: float) -> float:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
+from brainwaves_widgets.brainwave.console.checks import ENGLISH_STEP, LONGEST, SPOT_STEP
 from brainwaves_widgets.brainwave.console.console import EDGES, Console, fly
 from brainwaves_widgets.brainwave.console.maze import CENTRE_Y
 from brainwaves_widgets.brainwave.console.pilot import HANDS, MODULUS, Pilot, towards
-from brainwaves_widgets.brainwave.console.trace import ENGLISH_STEP, LONGEST, SPOT_STEP
 
 if TYPE_CHECKING:
     from brainwaves_widgets.brainwave.console.maze import Point

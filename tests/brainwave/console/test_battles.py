@@ -8,15 +8,15 @@ from itertools import pairwise
 import pytest
 
 from brainwaves_widgets.brainwave.console.aims import aims
-from brainwaves_widgets.brainwave.console.console import LEFT, RIGHT, Console, carry, launch, shoot
-from brainwaves_widgets.brainwave.console.maze import CENTRE_Y, RED_CIRCLE, Point, Square, centre
-from brainwaves_widgets.brainwave.console.trace import (
+from brainwaves_widgets.brainwave.console.checks import (
     ENGLISH_STEP,
     LONGEST,
     SPOT_STEP,
     ImpossibleTrace,
     check_trace,
 )
+from brainwaves_widgets.brainwave.console.console import LEFT, RIGHT, Console, carry, launch, shoot
+from brainwaves_widgets.brainwave.console.maze import CENTRE_Y, RED_CIRCLE, Point, Square, centre
 from brainwaves_widgets.brainwave.pieces import Attempt
 
 HOME = centre(1, RED_CIRCLE)

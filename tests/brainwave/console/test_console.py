@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.brainwave.console.aims import aims
+from brainwaves_widgets.brainwave.console.checks import LONGEST
 from brainwaves_widgets.brainwave.console.console import (
     CHARGES,
     LEFT,
@@ -37,7 +38,6 @@ from brainwaves_widgets.brainwave.console.maze import (
     Square,
     centre,
 )
-from brainwaves_widgets.brainwave.console.trace import LONGEST
 from brainwaves_widgets.brainwave.pieces import Attempt
 
 TAUS = {"slow": (0.6, 0.6), "middle": (0.4, 0.4), "fast": (0.2, 0.2), "edition 1": (0.6, 1.2)}

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from brainwaves_widgets.brainwave.console import pilot
+from brainwaves_widgets.brainwave.console.checks import ENGLISH_STEP, check_trace
 from brainwaves_widgets.brainwave.console.console import CHARGES, Console, launch
 from brainwaves_widgets.brainwave.console.pilot import HANDS, MODULUS, Hand, Pilot, flight, steer
-from brainwaves_widgets.brainwave.console.trace import ENGLISH_STEP, check_trace
 from tests.brainwave.console.twins import assert_same_bits, in_browser
 
 if TYPE_CHECKING:

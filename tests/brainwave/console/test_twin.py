@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from brainwaves_widgets.brainwave.console import console as machine, maze, trace
+from brainwaves_widgets.brainwave.console import checks, console as machine, maze
+from brainwaves_widgets.brainwave.console.checks import ImpossibleTrace
 from brainwaves_widgets.brainwave.console.console import CHARGES, Console, carry, launch, shoot
-from brainwaves_widgets.brainwave.console.trace import ImpossibleTrace
 from brainwaves_widgets.brainwave.pieces import Attempt
 from tests.brainwave.console.twins import assert_same_bits, in_browser
 
@@ -165,7 +165,7 @@ def test_w6_python_and_the_browser_get_the_same_wave_bit_for_bit(tmp_path: Path)
     constants = json.loads(told)
     assert len(constants) > 15
     for name, value in constants.items():
-        mine = next(vars(one)[name] for one in (machine, trace, maze) if name in vars(one))
+        mine = next(vars(one)[name] for one in (machine, checks, maze) if name in vars(one))
         assert json.loads(json.dumps(mine)) == (
             list(value.values()) if name == "RED_CIRCLE" else value
         )

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from brainwaves_widgets.brainwave.console.checks import LONGEST, SPOT_STEP, check_trace
 from brainwaves_widgets.brainwave.console.console import Console, launch
-from brainwaves_widgets.brainwave.console.trace import LONGEST, SPOT_STEP, check_trace
 from brainwaves_widgets.brainwave.console.two_devices import (
     COUNTDOWN,
     LATEST,
