@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from ..core.bots import Guesser, Opponent
+from ..core.rules import View
 from .console.aims import aims
 from .console.console import console_of, launch, shoot
 from .console.maze import Square
 from .console.pilot import HANDS, Hand
 from .pieces import Attempt, Call, EndTurn, Go, Lay, PutBack, Shoot, TakeBack
 from .rules.board import distance
+from .rules.rules import Move
 from .thinking.controls import best_setting, fly, odds, risk
 from .thinking.position import WON, Position, best_call, best_line
-
-if TYPE_CHECKING:
-    from ..core.rules import View
-    from .rules.rules import Move
 
 __all__ = ["Beginner", "Builder", "Champion", "Guesser", "Regular"]
 

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
+from typing import Any, ClassVar, Final, Self
 from weakref import WeakKeyDictionary
 
+from ..core import Seat, View
 from ..core.files.codec import encode_move
 from ..widgets import GameWidget
 from ..widgets.page import Refused, nothing_in
+from ..widgets.scene.scene import Scene
+from ..widgets.session.session import Session
 from .console.two_devices import LiveFlight
 from .text.prompt import apart_hint
-
-if TYPE_CHECKING:
-    from ..core import Seat, View
-    from ..widgets.scene.scene import Scene
-    from ..widgets.session.session import Session
 
 MOST_TICKS: Final = 100_000
 

@@ -3,22 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from random import Random
 
 from ..core.resample import exchange
-from ..core.rules import CHANCE, IllegalMove
+from ..core.rules import CHANCE, IllegalMove, Plays, Seat
 from ..core.text.values import put
-from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, more
+from .pieces import KEPT_TILES, KINDS, TILES, Call, Draw, EndTurn, Options, more
 from .rules import rules
 from .rules.laying import lays
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-    from random import Random
-
-    from ..core.rules import Plays, Seat
-    from .pieces import Options
-    from .rules.state import State
+from .rules.state import State
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
+from ..core.rules import Seat
 from ..core.text.phrases import counted
 from .console.maze import ways
 from .pieces import KINDS, TRACK
@@ -13,14 +15,17 @@ from .rules.battle import plain_console
 from .rules.board import distance, through, train
 from .rules.breaking import at_stake
 from .rules.building import callable_now
-from .wire import BrainView, Crossing, Laid as SentTile
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ..core.rules import Seat
-    from .rules.state import State
-    from .wire import Bank, PlannedTile, PlanView, WholeTile, WholeView
+from .rules.state import State
+from .wire import (
+    Bank,
+    BrainView,
+    Crossing,
+    Laid as SentTile,
+    PlannedTile,
+    PlanView,
+    WholeTile,
+    WholeView,
+)
 
 
 def view(state: State, seat: Seat | None) -> WholeView:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from ..core import Chance, View
 from ..core.bots.programs import name_programs
 from ..core.text.names import check_players
+from ..widgets.scene.scene import GameEvent, Scene
 from . import RULES
 from .bots import Regular
 from .live import LiveScreen
 from .pieces import NAMES
 from .text.words import drawn
-
-if TYPE_CHECKING:
-    from ..core import Chance, View
-    from ..widgets.scene.scene import GameEvent, Scene
 
 
 class BrainWave(LiveScreen):

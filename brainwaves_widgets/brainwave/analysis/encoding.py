@@ -6,11 +6,13 @@ the whole flight, and the attacked player, who is not told which, one of nine pl
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...core.encoding import one_hot
+from ...core.rules import Seat
 from ..console.checks import SPOT_STEP
 from ..console.maze import COLUMNS, OUTER_ROW, RED_CIRCLE, SQUARES, Square, centre
 from ..pieces import (
@@ -23,7 +25,9 @@ from ..pieces import (
     Call,
     EndTurn,
     Go,
+    Laid,
     Lay,
+    Options,
     PutBack,
     Shoot,
     TakeBack,
@@ -32,13 +36,7 @@ from ..pieces import (
 )
 from ..rules.board import JOINS, WAYS, grid
 from ..rules.rules import Move, moves, new
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from ...core.rules import Seat
-    from ..pieces import Laid, Options
-    from ..rules.state import State
+from ..rules.state import State
 
 KNOB: Final = tuple(setting / 20 for setting in range(-20, 21))
 SHOTS: Final = tuple(map(Shoot, KNOB))

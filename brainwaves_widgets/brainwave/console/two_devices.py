@@ -8,22 +8,17 @@ knows for itself how both hands moved (W26, W27). What it knows counts, whatever
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from math import inf
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
-from ...core.rules import IllegalMove
+from ...core.rules import IllegalMove, Seat
 from ..pieces import Attempt
 from .checks import ENGLISH_STEP, LONGEST, SLACK, SPOT_STEP, is_place
-from .console import EDGES, STEPS_PER_SECOND, fly
+from .console import EDGES, STEPS_PER_SECOND, Console, fly
+from .maze import Point
 from .pilot import towards
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from ...core.rules import Seat
-    from .console import Console
-    from .maze import Point
 
 COUNTDOWN: Final = 120
 """The steps of 3-2-1, which both devices show."""

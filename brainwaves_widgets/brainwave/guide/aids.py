@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ...core.rules import View
 from ...core.text.phrases import counted
+from ...rulebook.page import Page
 from ..pieces import KEPT_POINTS, KEPT_TILES, PRICE
 from .pictures import tile_row
-
-if TYPE_CHECKING:
-    from ...core.rules import View
-    from ...rulebook.page import Page
 
 
 def aids(view: View) -> list[Page]:

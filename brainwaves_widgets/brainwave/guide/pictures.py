@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ...art import svg
+from ...core.rules import View
 from ...rulebook.page import Picture, picture
 from ..console.console import Console
 from ..console.maze import RED_CIRCLE, Square, centre
@@ -16,9 +17,6 @@ from ..rules.state import State
 from ..still import board, television
 from ..still.tiles import LIGHT, NIGHT, SOFT, at, tile
 from ..view import view
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 _SIZE: Final = 7
 _GREEN: Final = "a1│1 a2│2 a3│3 a4┌4 b4─5"

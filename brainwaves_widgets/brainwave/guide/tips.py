@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ...core.rules import View
 from ...rulebook.guide import Tip
 from ..console.maze import Square, ways
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 
 def _goal(view: View) -> str:

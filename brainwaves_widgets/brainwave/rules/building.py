@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ...core.rules import Event, IllegalMove, Seat
 from ...core.text.values import put
-from ..pieces import KEPT_TILES, KINDS, Call, Draw, EndTurn, Lay, PutBack, TakeBack, TakeUp, more
+from ..pieces import (
+    KEPT_TILES,
+    KINDS,
+    Call,
+    Draw,
+    EndTurn,
+    Lay,
+    PutBack,
+    TakeBack,
+    TakeUp,
+    Tiles,
+    more,
+)
 from .board import is_broken, is_stuck, laid_on, latest
 from .laying import lays, why_not
 from .plans import calls
 from .state import Played, State, end_turn, win, with_bank, with_board, with_tiles
-
-if TYPE_CHECKING:
-    from ..pieces import Tiles
 
 END_TURN, TAKE_BACK = EndTurn(), TakeBack()
 Build = Lay | Call | TakeUp | TakeBack | EndTurn

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
+from ..console.console import Console
+from ..console.maze import Square
 from ..pieces import NAMES, Go, Laid
 from ..text.words import SIGNS, label, turned
 from .board import Board, grid
-
-if TYPE_CHECKING:
-    from ..console.console import Console
-    from ..console.maze import Square
 
 Name: TypeAlias = "Callable[[int], str]"
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Container, Iterable
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from ..pieces import ALL_TILES, BREAKTHROUGHS, KINDS, NAMES, Call, Lay, Plan, Tiles, more
 from .board import JOINS, TURNS, WAYS, End, Side, ahead, laid_on, opposite
 from .laying import entries, lay, no_square, why_no_tile, why_unknown
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Iterable
 
 Squares = tuple[int, ...]
 Route = tuple[Lay, ...]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import Any, get_type_hints
 
 from ...core.game import Handler, Player
 from ...core.rules import CHANCE, Outcome, Seat
@@ -26,10 +26,7 @@ from ..pieces import (
 from . import battle, breaking, building
 from .board import distance, has_finished
 from .plans import approaches
-from .state import State
-
-if TYPE_CHECKING:
-    from .state import Played
+from .state import Played, State
 
 Move = (
     Go | Shoot | Lay | Call | Attempt | TakeUp | TakeBack | PutBack | EndTurn | Throw | Roll | Draw

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from ...art import svg
+from ...core.rules import View
 from ..pieces import NAMES
 from .tiles import HUES, LIGHT, PANEL, RED, SLOT, SOFT, UNIT, at, badge, laid, tile
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 SIZE: Final = 258  # of the board with its frame
 _LETTERS: Final = "abcdefghi"

@@ -5,18 +5,16 @@ It is dark in light notebooks too.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...art import svg
+from ...core.rules import View
 from ..pieces import NAMES, Options
 from ..rules.rules import new
 from ..text.prompt import prompt, to_go
 from ..view import view as seen_by
 from . import board, television
 from .tiles import EDGE, HUES, LIGHT, NIGHT, ON_SIDE, SOFT, at, part, swatch, tile
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 _HEIGHT: Final = 656
 _LEFT, _RIGHT = 28, 614

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ...art import svg
 from ...art.palette import PALETTE
+from ...core.rules import View
 from ..console.maze import (
     CELL_HEIGHT,
     CELL_WIDTH,
@@ -14,14 +15,11 @@ from ..console.maze import (
     CENTRE_Y,
     COLUMNS,
     OUTER_ROW,
+    Point,
     Square,
     centre,
 )
 from .tiles import HUES, LIGHT, PANEL, RED, SOFT
-
-if TYPE_CHECKING:
-    from ...core.rules import View
-    from ..console.maze import Point
 
 WIDTH, HEIGHT = 562, 450  # with the bezel
 _BEZEL: Final = 12

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ...core.rules import View
 from ...core.text.phrases import counted, listed
 from ..pieces import NAMES
 from .prompt import stakes
 from .words import height, place, spoken, turned
-
-if TYPE_CHECKING:
-    from ...core.rules import View
 
 _BY_EAR = (
     "Press R before the launch, and the wave flies slowly, with words and two tones: one for the "

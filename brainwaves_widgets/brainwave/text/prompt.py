@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Container, Sequence
 
+from ...core.history import Step
+from ...core.rules import View
 from ...core.text.phrases import counted
 from ..pieces import KEPT_TILES, NAMES
 from ..rules.breaking import at_stake
 from .words import SIGNS, opening as opening_roll
-
-if TYPE_CHECKING:
-    from collections.abc import Container, Sequence
-
-    from ...core.history import Step
-    from ...core.rules import View
 
 
 def prompt_at(view: View, steps: Sequence[Step], bots: Container[int]) -> tuple[str, str]:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from math import exp
 from random import Random
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
+from ...core.rules import Seat, View
 from ..console.console import Console, carry, console_of, launch, shoot
-from ..console.maze import Square, centre
+from ..console.maze import Point, Square, centre
 from ..console.pilot import HANDS, MODULUS, Hand, Pilot, flight
+from ..pieces import Attempt, Go
 from ..rules.battle import REWARD
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ...core.rules import Seat, View
-    from ..console.maze import Point
-    from ..pieces import Attempt, Go
-    from ..rules.state import State
+from ..rules.state import State
 
 FINE: Final = 60
 COARSE: Final = 20

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from heapq import nlargest
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from ...core.rules import View
 from ...core.text.values import put
 from ..pieces import KEPT_TILES, KINDS, Call, Crossing, Laid, Lay, Plan, Tiles, more
 from ..rules.board import Board, Crossings, Side, distance, grid, has_finished, settle
 from ..rules.breaking import at_stake
 from ..rules.laying import lays
 from ..rules.plans import last_tile, route
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from ...core.rules import View
 
 WON: Final = 1000.0
 NO_WAY: Final = 25.0
