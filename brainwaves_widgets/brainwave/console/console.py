@@ -24,12 +24,8 @@ CHARGES: Final = {  # k a step across and up or down (W5): tau 0.6 s, 0.4 s, 0.2
     "fast": (0.07995558537067675, 0.07995558537067675),
     "edition 1": (0.02739552288365161, 0.013792883256083781),  # how old games fly
 }
-TAPERS: Final = {  # how much of a knob's setting and of its cube is asked for, from -1 (up) to 1
-    "slow": (0.2, 0.8),
-    "middle": (0.2, 0.8),
-    "fast": (0.2, 0.8),
-    "edition 1": (0.95, 0.0),
-}
+TAPERS: Final = dict.fromkeys(CHARGES, (0.2, 0.8)) | {"edition 1": (0.95, 0.0)}
+"""How much of a knob's setting and of its cube is asked for, from -1 (up) to 1 (W5)."""
 TOUCH_X: Final = 0.0459375  # half a spot and half a ball, which is half a spot's size (W5)
 TOUCH_Y: Final = 0.0590025
 LEFT: Final = -0.0153125  # W11, W14: off the screen is the whole ball

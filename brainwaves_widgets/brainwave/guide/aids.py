@@ -10,22 +10,20 @@ from ...rulebook.page import Page
 from ..pieces import KEPT_POINTS, KEPT_TILES, PRICE
 from .pictures import tile_row
 
+_TILES = [
+    "**Logic** runs straight on.",
+    "**Mind Bender** turns a corner.",
+    "**Decision Point** joins all four sides; the other train may cross it.",
+    "**Mental Block** closes your own Decision Point to the other train.",
+]
+
 
 def aids(view: View) -> list[Page]:
     """Return the cards of the box, from what any seat may know."""
     return [
         {
             "title": "The four tiles",
-            "blocks": [
-                {
-                    "items": [
-                        "**Logic** runs straight on.",
-                        "**Mind Bender** turns a corner.",
-                        "**Decision Point** joins all four sides; the other train may cross it.",
-                        "**Mental Block** closes your own Decision Point to the other train.",
-                    ]
-                }
-            ],
+            "blocks": [{"items": _TILES}],
             "picture": tile_row(view["attacker"]),
         },
         {"title": "Crossing and blocking", "blocks": [*_crossings(view)]},

@@ -27,12 +27,7 @@ def _begun(view: View) -> list[dict[str, Any]]:
 
 
 TIPS: Final = (
-    Tip(
-        "throw",
-        "throw",
-        "Roll the dice: whoever rolls higher attacks first.",
-        "button-Roll the dice",
-    ),
+    Tip("throw", "throw", "Roll the dice: the higher roll attacks first.", "button-Roll the dice"),
     Tip(
         "go",
         "go",
@@ -82,10 +77,5 @@ TIPS: Final = (
         "steers, the other dodges and stays in the maze.",
         "tube",
     ),
-    Tip(
-        "keep",
-        "keep",
-        "You keep three tiles. Put the least useful ones back.",
-        "bank-logic",
-    ),
+    Tip("keep", "keep", "You keep three tiles. Put the least useful ones back.", "bank-logic"),
 )

@@ -75,15 +75,8 @@ def go(state: State, seat: Seat, move: Go) -> Played:
     console = state.console.place(seat, centre(seat, square))
     carried = carry(console, seat).console
     spots = put(state.spots, seat, square)
-    went = Event(
-        "went",
-        {
-            "seat": seat,
-            "way": [list(one) for one in way],
-            "value": square.value,
-            "console": plain_console(console),
-        },
-    )
+    data = {"seat": seat, "way": [list(one) for one in way], "value": square.value}
+    went = Event("went", {**data, "console": plain_console(console)})
     after = state._replace(phase="shoot", spots=spots, console=carried, news=None)
     return after, (went,)
 
@@ -97,16 +90,8 @@ def shot(state: State, seat: Seat, move: Shoot) -> Played:
     value = state.spots[state.defender].value
     points = value * (2 if result.telepathic else 1) if result.hit else REWARD  # W13, W14
     kind = "telepathy" if result.telepathic else "hit" if result.hit else "miss"
-    fired = Event(
-        "shot",
-        {
-            "seat": seat,
-            "english": english,
-            "result": kind,
-            "points": points,
-            "console": plain_console(state.console),
-        },
-    )
+    data = {"seat": seat, "english": english, "result": kind, "points": points}
+    fired = Event("shot", {**data, "console": plain_console(state.console)})
     who = seat if result.hit else state.defender  # W15
     power = put(state.power, who, state.power[who] + points)
     after = state._replace(console=result.console, power=power, news=News(kind, seat, points))

@@ -85,11 +85,8 @@ def attempt(state: State, seat: Seat, move: Attempt) -> Played:
         event = Event("launched", {**data, "result": "restart"})
         return state._replace(restarted=True, news=News("restart", seat)), (event,)
     kind = "through" if result.hit else "left" if left else "held"
-    state = state._replace(
-        console=result.console.home(),  # W30
-        restarted=False,
-        news=News(kind, seat),
-    )
+    console = result.console.home()  # W30
+    state = state._replace(console=console, restarted=False, news=News(kind, seat))
     event = Event("launched", {**data, "result": kind})
     return _failed(state, seat, event) if kind == "held" else _broke(state, seat, event)
 
@@ -106,15 +103,9 @@ def _broke(state: State, seat: Seat, event: Event) -> Played:
     new = new._replace(breaking=is_major, shared=None if is_major else removed.turn)
     state = with_board(state, put(state.board, plan.target, new), phase="build", plan=None)
     names = state.side.grid.names
-    broke = Event(
-        "broke",
-        {
-            "seat": seat,
-            "kind": plan.kind,
-            "square": names[plan.target],
-            "tiles": [[names[square], kind, turn] for square, kind, turn in plan.tiles],
-        },
-    )
+    tiles = [[names[square], kind, turn] for square, kind, turn in plan.tiles]
+    data = {"seat": seat, "kind": plan.kind, "square": names[plan.target], "tiles": tiles}
+    broke = Event("broke", data)
     return win(state, (event, broke, *crossing_events(state, before)))
 
 

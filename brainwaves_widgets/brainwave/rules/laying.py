@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
-from typing import Final
+from functools import cache, lru_cache
 
 from ..pieces import KINDS, NAMES, Lay, Tiles
 from .board import JOINS, OFF, TURNS, End, Side, opposite, through
 
-_LAYS: Final[dict[tuple[str, str, int], Lay]] = {}
 
-
+@cache
 def lay(square: str, tile: str, turn: int) -> Lay:
-    """Return this move, always the same object: equal moves are made again and again."""
-    return _LAYS.setdefault((square, tile, turn), Lay(square, tile, turn))
+    """Return this move, always the same object: equal moves are needed again and again."""
+    return Lay(square, tile, turn)
 
 
 def lays(side: Side, tiles: Tiles, battle: int) -> tuple[Lay, ...]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, get_type_hints
+from typing import Any, Final, get_type_hints
 
 from ...core.game import Handler, Player
 from ...core.rules import CHANCE, Outcome, Seat
@@ -43,7 +44,7 @@ def new(options: Options) -> State:
 
 
 def actors(state: State) -> tuple[Seat, ...]:
-    """Who may act: the attacker, the defender who moves, or chance when dice or tiles are due."""
+    """Return who may act: attacker or defender, or chance when dice or tiles are due."""
     match state.phase:
         case "first" | "dice" | "draw":
             return (CHANCE,)
@@ -53,31 +54,26 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Every legal move of a seat; of shots and launches some that can be played as they are."""
-    if seat not in actors(state):
-        return ()
-    match state.phase:
-        case "first" | "dice":
-            return battle.ROLLS
-        case "throw":
-            return THROW
-        case "go":
-            return battle.goes(state.spots[seat], sum(state.dice))
-        case "shoot":
-            return battle.SHOTS
-        case "draw":
-            return building.draws(state.sets[state.attacker])
-        case "build":
-            return building.builds(state)
-        case "plan":
-            return tuple(approaches(state.side, state.bank, breaking.the_plan(state)))
-        case "attempt":
-            return LAUNCH
-    return building.put_backs(state.bank)
+    """Return every legal move of a seat; of shots and launches, some that can be played as is."""
+    return _MOVES[state.phase](state) if seat in actors(state) else ()
+
+
+_MOVES: Final[Mapping[str, Callable[[State], tuple[Move, ...]]]] = {
+    "throw": lambda _state: THROW,
+    "first": lambda _state: battle.ROLLS,
+    "dice": lambda _state: battle.ROLLS,
+    "go": lambda state: battle.goes(state.spots[state.defender], sum(state.dice)),
+    "shoot": lambda _state: battle.SHOTS,
+    "draw": lambda state: building.draws(state.sets[state.attacker]),
+    "build": building.builds,
+    "plan": lambda state: tuple(approaches(state.side, state.bank, breaking.the_plan(state))),
+    "attempt": lambda _state: LAUNCH,
+    "keep": lambda state: building.put_backs(state.bank),
+}
 
 
 def outcome(state: State) -> Outcome | None:
-    """Whose train reaches its finish wins (W31), or else the nearer one; equal is a draw (W32)."""
+    """Return who won: the train that reached its finish (W31), or else the nearer one (W32)."""
     if state.phase != "over":
         return None
     for seat in range(2):

@@ -36,13 +36,9 @@ def regions(view: View) -> list[str]:
     """
     seats = range(len(view["players"]))
     spots = " ".join(_spot(view, seat) for seat in seats)
-    knobs = listed(
-        [
-            f"{name} {spoken(english)}"
-            for name, english in zip(view["players"], view["console"]["english"], strict=True)
-        ]
-    )
-    points = listed([f"{view['players'][seat]} {view['power'][seat]}" for seat in seats])
+    names, english = view["players"], view["console"]["english"]
+    knobs = listed([f"{names[seat]} {spoken(english[seat])}" for seat in seats])
+    points = listed([f"{names[seat]} {view['power'][seat]}" for seat in seats])
     told = [
         f"{spots} {_wave(view)} English: {knobs}.",
         *(_train(view, seat) for seat in seats),
