@@ -66,9 +66,7 @@ class Pilot:
             self._goal = dodge(console, attacker)
         if self._goal is None:
             return knob, spot
-        x, y = console.spots[self.seat]
-        pace = self.hand.pace
-        return knob, (towards(x, self._goal[0], pace), towards(y, self._goal[1], pace))
+        return knob, nearer(console.spots[self.seat], self._goal, self.hand.pace)
 
     def _unsteadily(self, knob: float, console: Console) -> float:
         if self.seed == 0:
@@ -117,12 +115,9 @@ def flight(console: Console, attacker: int, steering: Pilot, dodging: Pilot) -> 
         knob, spot = console.english[attacker], console.spots[defender]
         for pilot in (steering, dodging):
             knob, spot = pilot.move(console, attacker, knob, spot)
-        x, y = console.spots[defender]
         knob = towards(console.english[attacker], knob, ENGLISH_STEP)
-        spot = (
-            _between(towards(x, spot[0], SPOT_STEP), 0.0, 1.0),
-            _between(towards(y, spot[1], SPOT_STEP), 0.0, 1.0),
-        )
+        x, y = nearer(console.spots[defender], spot, SPOT_STEP)
+        spot = _between(x, 0.0, 1.0), _between(y, 0.0, 1.0)
         console = console.turn(attacker, knob).place(defender, spot)
         english.append(knob)
         spots.append(spot)
@@ -150,6 +145,11 @@ def _kept(console: Console, attacker: int) -> float:
 def towards(start: float, end: float, most: float) -> float:
     """Go from a value towards another by no more than the bound."""
     return start + most if end > start + most else max(end, start - most)
+
+
+def nearer(start: Point, end: Point, most: float) -> Point:
+    """Go from a place towards another by no more than the bound, across and down alike."""
+    return towards(start[0], end[0], most), towards(start[1], end[1], most)
 
 
 def _between(value: float, low: float, high: float) -> float:

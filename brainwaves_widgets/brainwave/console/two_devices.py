@@ -18,7 +18,7 @@ from ..pieces import Attempt
 from .checks import ENGLISH_STEP, LONGEST, SLACK, SPOT_STEP, is_place
 from .console import EDGES, STEPS_PER_SECOND, Console, fly
 from .maze import Point
-from .pilot import towards
+from .pilot import nearer
 
 COUNTDOWN: Final = 120
 """The steps of 3-2-1, which both devices show."""
@@ -127,8 +127,7 @@ class LiveFlight:
         self._heard = max(number, self._heard)
         goal = self._places[self._heard]
         if self._spots:
-            (x, y), most = self._spots[-1], SPOT_STEP
-            goal = towards(x, goal[0], most), towards(y, goal[1], most)
+            goal = nearer(self._spots[-1], goal, SPOT_STEP)
         self._english.append(knob)
         self._spots.append(goal)
         asked = self._console.turn(self._attacker, knob).asked(self._attacker)

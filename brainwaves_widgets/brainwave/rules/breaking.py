@@ -120,12 +120,9 @@ def _failed(state: State, seat: Seat, event: Event) -> Played:
     state = state._replace(plan=None, banks=banks, news=news)
     if plan.kind == "minor" and lost:
         return state._replace(phase="keep"), (event, failed)
-    if plan.kind == "minor":
-        return end_turn(state, event, failed)
-    tiles = tuple(map(add, state.sets[seat], bank))
-    state = state._replace(
-        sets=put(state.sets, seat, tiles), banks=put(state.banks, seat, NO_TILES)
-    )
+    if plan.kind == "major":
+        sets = put(state.sets, seat, tuple(map(add, state.sets[seat], bank)))
+        state = state._replace(sets=sets, banks=put(state.banks, seat, NO_TILES))
     return end_turn(state, event, failed)
 
 

@@ -8,7 +8,7 @@ from ...core.rules import View
 from ...core.text.phrases import counted, listed
 from ..pieces import NAMES
 from .prompt import stakes
-from .words import height, place, spoken, turned
+from .words import height, held, place, spoken, turned
 
 _BY_EAR = (
     "Press R before the launch, and the wave flies slowly, with words and two tones: one for the "
@@ -99,8 +99,5 @@ def _plan(plan: Any) -> str:
 
 
 def _bank(view: View, seat: int) -> str:
-    bank, name = view["banks"][seat], view["players"][seat]
-    held = counted(bank["count"], "tile")
-    if bank["tiles"] and bank["count"]:
-        held = listed([f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count])
-    return f"{name} holds {held}, and {counted(view['sets'][seat], 'tile')} are in the set."
+    tiles, in_set = listed(held(view["banks"][seat])), counted(view["sets"][seat], "tile")
+    return f"{view['players'][seat]} holds {tiles}, and {in_set} are in the set."

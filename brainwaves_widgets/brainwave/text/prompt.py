@@ -7,9 +7,9 @@ from collections.abc import Container, Sequence
 from ...core.history import Step
 from ...core.rules import View
 from ...core.text.phrases import counted
-from ..pieces import KEPT_TILES, NAMES
+from ..pieces import KEPT_TILES
 from ..rules.breaking import at_stake
-from .words import SIGNS, opening as opening_roll
+from .words import SIGNS, held, opening as opening_roll
 
 
 def prompt_at(view: View, steps: Sequence[Step], bots: Container[int]) -> tuple[str, str]:
@@ -133,8 +133,8 @@ def text(view: View) -> str:
     """Tell a view on a few lines, with the board."""
     lines = [f"Brain Wave, battle {view['battle']} of {view['battles']}"]
     for seat, name in enumerate(view["players"]):
-        told = f"{view['power'][seat]} points, {_bank(view, seat)}, {to_go(view, seat)}"
-        lines.append(f"{name}: {told}")
+        tiles = ", ".join(held(view["banks"][seat]))
+        lines.append(f"{name}: {view['power'][seat]} points, {tiles}, {to_go(view, seat)}")
     headline, _ = prompt(view)
     return "\n".join([*lines, *_drawn(view), headline])
 
@@ -143,13 +143,6 @@ def to_go(view: View, seat: int) -> str:
     """Say how far a train is from its finish."""
     way = view["distance"][seat]
     return "no way" if way is None else f"{way} to go"
-
-
-def _bank(view: View, seat: int) -> str:
-    bank = view["banks"][seat]
-    if bank["tiles"] is None or not bank["count"]:
-        return counted(bank["count"], "tile")
-    return ", ".join(f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count)
 
 
 def _drawn(view: View) -> list[str]:

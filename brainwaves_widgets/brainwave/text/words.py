@@ -27,7 +27,7 @@ from ..pieces import (
 from ..rules.board import JOINS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
     from typing import Any
 
     from ...core.rules import Event
@@ -194,6 +194,13 @@ def drawn(tiles: Sequence[str]) -> str:
     ]
     is_plural = [*counts.values()][-1] > 1
     return f"You draw {listed(names)}{' tiles' if is_plural else ''}."
+
+
+def held(bank: Mapping[str, Any]) -> list[str]:
+    """Say which tiles are in a memory bank, or how many if it is not open."""
+    if not bank["tiles"] or not bank["count"]:
+        return [counted(bank["count"], "tile")]
+    return [f"{count} {NAMES[kind]}" for kind, count in bank["tiles"].items() if count]
 
 
 def opening(events: Iterable[Event], players: tuple[str, ...]) -> str:
