@@ -1,4 +1,4 @@
-"""A screen at which a breakthrough is steered or dodged, while the other player is at another."""
+"""A screen where one player steers or dodges, while the other player is at another screen."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class LiveScreen(GameWidget):
     def _obey(self, message: dict[str, Any]) -> None:
         if message.get("do") != "live":
             super()._obey(message)
-        elif message.get("ply") == self.table.ply:  # a late one is of no use, and does no harm
+        elif message.get("ply") == self.table.ply:  # a late message is useless, and harmless
             self._hear(self._part(), message)
 
     def _hear(self, part: str, message: dict[str, Any]) -> None:
@@ -120,13 +120,13 @@ class LiveScreen(GameWidget):
         self._tell_all("begin")
 
     def _tell_all(self, kind: str) -> None:
-        """Tell both players' screens something that must not be left out."""
+        """Tell both players' screens something that must not get lost."""
         for seat in range(2):
             for one in (*self._screens_of(seat), *([self] if self._alone == seat else ())):
                 one.send({"live": {"kind": kind, "ply": self.table.ply}})
 
     def _pass_on(self, kind: str, **more: Any) -> None:
-        """Tell the other player's screens what is done here, a Beat as wire.py has it."""
+        """Tell the other player's screens what is done here, with a Beat of wire.py."""
         for one in self._screens_of(1 - (self._alone or 0)):
             one.send_newest({"live": {"kind": kind, "ply": self.table.ply, **more}})
 

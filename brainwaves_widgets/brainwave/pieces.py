@@ -19,11 +19,11 @@ NAMES: Final = {
 }
 BREAKTHROUGHS: Final = {"major": "logic", "minor": "decision"}  # W25: by what is laid
 SIZES: Final = (9, 7)  # W19
-EDITIONS: Final = (2, 1)  # of our rules: RULES.md tells what was different in the first
+EDITIONS: Final = (2, 1)  # of our rules; RULES.md says how the first one differs
 DIE: Final = range(1, 7)
 PRICE: Final = 3  # W17
 KEPT_TILES: Final = 3  # W18
-TRACK: Final = 24  # points for which there is a place on a Brain Power track
+TRACK: Final = 24  # places on a Brain Power track, a point each
 KEPT_POINTS: Final = 2
 
 Tiles = tuple[int, int, int, int]
@@ -34,7 +34,7 @@ ALL_TILES: Final[Tiles] = (24, 14, 7, 3)
 
 
 def more(tiles: Tiles, kind: str, by: int = 1) -> Tiles:
-    """Return the tiles with so many more of a kind.
+    """Return the tiles with `by` more of a kind.
 
     >>> more((3, 0, 1, 0), "bender", 2)
     (3, 2, 1, 0)
@@ -64,15 +64,15 @@ class Laid(NamedTuple):
 
     @classmethod
     def seen(cls, tile: Mapping[str, Any]) -> Laid:
-        """Return a tile from a view, which tells only what is not as usual.
+        """Return a tile from a view, which leaves out the marks that it does not have.
 
-        What was sent to a screen does not say which tile of the game it was.
+        A view that was sent to a screen leaves out its number too.
         """
         return cls(**{"number": 0} | {name: tile[name] for name in cls._fields if name in tile})
 
 
 class Crossing(NamedTuple):
-    """A crossing that was begun, of which the far side is free and reserved (W23)."""
+    """A crossing that has begun: the square beyond is free, and reserved for it (W23)."""
 
     seat: int
     square: int
@@ -97,7 +97,7 @@ class Plan(NamedTuple):
     tiles: tuple[tuple[int, str, int], ...] = ()
     """Square, tile and turn of each."""
     route: tuple[Lay, ...] = ()
-    """A way to go on, so that there always is one."""
+    """A known way to the target, so that there is always one."""
 
 
 class News(NamedTuple):
@@ -108,12 +108,12 @@ class News(NamedTuple):
     seat: int
     """Who attacked."""
     points: int = 0
-    """What it brought; or how many tiles a breakthrough that failed costs (W28)."""
+    """The points scored, or the number of tiles that a failed breakthrough costs (W28)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Move the own spot through the maze to this square; rows are negative above (W10).
+    """Move your spot through the maze to this square; rows above the middle are negative (W10).
 
     >>> Go(column=3, row=-2)  # the upper row 2
     Go(column=3, row=-2)
@@ -142,7 +142,7 @@ class Shoot:
 
 @dataclass(frozen=True, slots=True)
 class Lay:
-    """Lay a tile onto a square such as `"a1"`, in a breakthrough beside the board (W21, W25).
+    """Lay a tile on a square such as `"a1"`, or set it aside for a breakthrough (W21, W25).
 
     >>> from brainwaves_widgets.brainwave import RULES
     >>> RULES.label(Lay("c4", "bender", 3))  # turned three quarters clockwise
@@ -187,12 +187,12 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class TakeBack:
-    """Take the latest tile before a break back into the set (W29)."""
+    """Put your latest connected tile back into the set, after a break (W29)."""
 
 
 @dataclass(frozen=True, slots=True)
 class TakeUp:
-    """Take a tile laid in this turn up again, into the memory bank (W22).
+    """Take a tile of this turn back into the memory bank (W22).
 
     >>> from brainwaves_widgets.brainwave import RULES
     >>> RULES.label(TakeUp("c4"))
@@ -229,7 +229,7 @@ class Roll:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """Chance: this tile is drawn; the number tells those of a kind in the set apart (W17)."""
+    """Chance: draw this tile; the number tells tiles of the same kind apart (W17)."""
 
     tile: str
     number: int
@@ -251,22 +251,22 @@ class Options(GameOptions):
         Choice(SIZES, help="The board's squares a side: 9, or 7 for a short game."), default=9
     )
     battles: int = option(
-        Whole(1, 1000, help="After so many battles the train nearer to its finish wins."),
+        Whole(1, 1000, help="After this many battles the train nearer to its finish wins."),
         default=120,
     )
     own_dice: bool = option(
         Flag(
-            help="Whether the players throw the dice for who attacks first themselves; "
-            "real dice they throw anyway."
+            help="Whether the players themselves throw the dice for who attacks first; "
+            "with real dice they always do."
         ),
         default=False,
     )
     edition: int = option(Choice(EDITIONS), default=EDITIONS[0])
-    """Games that were saved under edition 1 of our rules are played on by them."""
+    """Games that were saved under edition 1 of our rules go on under it."""
 
     @classmethod
     def of_older(cls, stored: Mapping[str, Any]) -> Mapping[str, Any]:
-        """Complete options that an older version stored, so that its game goes as it went.
+        """Complete options that an older version stored, so that its game goes on as before.
 
         >>> Options.of_older({"players": ["Ann", "Ben"]})["edition"]
         1

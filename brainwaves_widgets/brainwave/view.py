@@ -80,7 +80,7 @@ def private(state: State) -> bool:
 def _stakes(state: State, seat: Seat | None) -> dict[str, str]:
     """Say for each kind of breakthrough that may be called what it costs if it fails (W28).
 
-    Which may be called tells of the tiles in the bank, and is for their owner.
+    Only the attacker is told, because it gives away tiles in the memory bank.
     """
     kinds = [move.kind for move in callable_now(state)] if seat == state.attacker else []
     return {kind: _stake(kind, sum(state.bank)) for kind in dict.fromkeys(kinds)}
@@ -98,7 +98,7 @@ _STEPS = {(0, -1): "u", (1, 0): "i", (0, 1): "d", (-1, 0): "o"}
 
 
 def _ways(state: State) -> list[str]:
-    """Return the defender's ways for the roll (W10): each a step up, in, down or out a letter."""
+    """Return the defender's ways for the roll (W10), a letter for each step up, in, down or out."""
     if state.phase != "go":
         return []
     found = ways(state.spots[state.defender], sum(state.dice))
@@ -109,7 +109,7 @@ def _ways(state: State) -> list[str]:
 
 
 def _bank(state: State, owner: Seat, seat: Seat | None) -> Bank:
-    """Return a memory bank's size, and its tiles to its owner."""
+    """Return the size of a memory bank, with its tiles if the seat owns it."""
     tiles = state.banks[owner]
     is_open = seat == owner
     counts = dict(zip(KINDS, tiles, strict=True)) if is_open else None
@@ -127,8 +127,8 @@ def _board(state: State) -> dict[str, WholeTile]:
     """Return the tiles on the board by square, with what is unusual about them.
 
     `blocked`, `breaking`, `shared`, `loose` for a tile that is not connected to its start, and
-    `through` with the turns of the Logic tiles as which the other train uses a Decision Point,
-    are there only where they are so.
+    `through` with the turns of the straight lines that the other train makes of a Decision Point
+    are there only where they apply.
     """
     joined = [train(state.board, seat).squares for seat in range(2)]
     board: dict[str, Any] = {}
@@ -146,7 +146,7 @@ def _board(state: State) -> dict[str, WholeTile]:
 
 
 def _plan(state: State) -> PlanView | None:
-    """Return the breakthrough that was called, with the tiles set aside, which are shown (W25)."""
+    """Return the breakthrough that was called, and the tiles set aside, which all may see (W25)."""
     if state.plan is None:
         return None
     names = state.side.grid.names
@@ -158,7 +158,7 @@ def _plan(state: State) -> PlanView | None:
 
 
 def sent(view: Mapping[str, Any]) -> BrainView:
-    """Return what of a view the browser reads: it knows from the offers what may be done."""
+    """Return the part of a view that the browser reads: the offers tell it what may be done."""
     board = {square: _declared(SentTile, tile) for square, tile in view["board"].items()}
     crossings = [_declared(Crossing, one) for one in view["crossings"]]
     whole = {**view, "board": board, "crossings": crossings}

@@ -79,7 +79,7 @@ class BrainWave(LiveScreen):
         )
 
     def _scene(self) -> Scene[View]:
-        """Tell how steady and quick programs are, who fly breakthroughs in the browser."""
+        """Add how steady and quick programs are: they fly breakthroughs in the browser."""
         scene, bots = super()._scene(), self._session.bots
         hands = [getattr(bots.get(seat), "hand", None) for seat in range(2)]
         if any(hands):
@@ -88,7 +88,7 @@ class BrainWave(LiveScreen):
         return scene
 
     def _news(self) -> list[GameEvent]:
-        """Tell of tiles that were drawn together in one sentence, to the owner who reads it."""
+        """Tell the owner of newly drawn tiles about them in one sentence."""
         events = super()._news()
         for event in events:
             if event["kind"] == "put back which":

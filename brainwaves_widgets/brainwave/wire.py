@@ -49,7 +49,7 @@ class Laid(TypedDict):
     shared: NotRequired[int]
     """The turn of the other's Logic tile that a minor breakthrough replaced."""
     through: NotRequired[list[int]]
-    """The turns of the Logic tiles as which the other's train uses it (W23)."""
+    """The turns of the straight lines that the other's train makes of it (W23)."""
     loose: NotRequired[bool]
     """Whether it is not connected to its start."""
 
@@ -124,9 +124,9 @@ class BrainView(Common):
     board: dict[str, Laid]
     crossings: list[Crossing]
     hands: NotRequired[list[HandView | None]]
-    """The hands of programs that have their own, a seat each."""
+    """The hands of the programs, by seat; `None` where there is none."""
     apart: NotRequired[Annotated[str, Literal["steer", "dodge"]]]
-    """What is done at this screen in a breakthrough, if the other player has one of their own."""
+    """What is done at this screen in a breakthrough, if the other player has another screen."""
 
 
 class Beat(TypedDict):
@@ -143,7 +143,7 @@ class Beat(TypedDict):
     wave: NotRequired[Point]
     knob: NotRequired[float]
     number: NotRequired[int]
-    """Which of its places it is, so that Python can tell what the attacker's device knew."""
+    """The number of the place, so that Python can tell what the attacker's device knew."""
     spot: NotRequired[Point]
 
 

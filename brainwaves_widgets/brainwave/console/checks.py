@@ -15,14 +15,14 @@ LONGEST: Final = 96  # steps from one rail to the far edge at the slowest speed
 
 SPOT_STEP: Final = 0.04  # a hand takes a spot across the screen in no less than 25 steps
 ENGLISH_STEP: Final = 0.17  # and turns a knob from end to end in no less than 12
-SLACK: Final = 1e-9  # for those who move by just the bound
+SLACK: Final = 1e-9  # for hands that move by exactly the bound
 
 KNOB: Final = "an English knob is set to a number from -1 (up) to 1 (down), not to"
 _PAIR: Final = 2
 
 
 def check_player(player: int) -> int:
-    """Return a player if there is one: 0 is player 1, on the left, and 1 is player 2 (W2).
+    """Return a player's number: 0 is player 1, on the left, and 1 is player 2 (W2).
 
     >>> check_player("Green")
     Traceback (most recent call last):
@@ -32,12 +32,12 @@ def check_player(player: int) -> int:
 
 
 def check_steps(steps: int) -> int:
-    """Return a number of steps if time can run for that many (W6)."""
+    """Return a number of steps; raise an error if time cannot run for that many (W6)."""
     return _whole("time runs for a whole number of steps, 0 or more", steps)
 
 
 def check_english(english: float) -> float:
-    """Return a knob's setting as a float if it has such a one."""
+    """Return a setting of a knob as a float; raise an error if no knob has it."""
     wrong: type[Exception] = ValueError
     try:
         if -1.0 <= english <= 1.0:
@@ -48,7 +48,7 @@ def check_english(english: float) -> float:
 
 
 def check_spot(spot: Point) -> Point:
-    """Return the middle of a spot if it is a place, on the screen or off it."""
+    """Return a spot's middle as floats; raise an error if it is not a place."""
     try:
         x, y = spot
         is_somewhere = isfinite(x) and isfinite(y)
@@ -152,7 +152,7 @@ def _leap(values: Sequence[float]) -> float:
 
 
 def _first_leap(most: float, *lines: Sequence[float]) -> str:
-    """Say at which step, counted from 0, one of the values first went further than it may."""
+    """Say at which step, counted from 0, a value first went further than it may."""
     steps = zip(*([abs(b - a) for a, b in pairwise(line)] for line in lines), strict=True)
     step, by = next(far for far in enumerate(map(max, steps), 1) if far[1] > most + SLACK)
     return f"not by {by:.10g} at step {step}"

@@ -1,7 +1,7 @@
 """A program at the controls of a breakthrough, bit for bit as in `pilot.ts` (W26, W27).
 
-It looks at the screen every few steps, no oftener than a person reacts, and moves knob and spot no
-faster than a hand. Unsteadiness comes from a small generator of its own, whose numbers both sides
+It looks at the screen every few steps, no more often than a person reacts, and moves knob and spot
+no faster than a hand. Unsteadiness comes from a small generator of its own, whose numbers both sides
 compute alike: it multiplies by 16807 modulo 2^31 - 1, exact in doubles.
 """
 
@@ -47,7 +47,7 @@ class Pilot:
     seat: int
     hand: Hand = HANDS["usual"]
     seed: int = 0
-    """What its unsteadiness begins with; 0: the wave's height at its first look says."""
+    """The seed of its unsteadiness; with 0, it is made of the wave's height at the first look."""
     _wait: int = 0
     _knob: float = 0.0
     _goal: Point | None = None
@@ -131,7 +131,7 @@ def flight(console: Console, attacker: int, steering: Pilot, dodging: Pilot) -> 
 
 
 def _kept(console: Console, attacker: int) -> float:
-    """Return how much of the wave's height is kept until it is where the attacked spot stands."""
+    """Return how much of its height the wave keeps on the way to the attacked spot."""
     (kx, ky), rail, goal = CHARGES[console.speed], RAILS[attacker], console.spots[1 - attacker][0]
     x, kept = console.x, 1.0
     for _ in range(LONGEST):

@@ -1,8 +1,8 @@
 """A breakthrough that is steered at one device and dodged at another, as Python follows it.
 
-The attacker's device flies the wave and reports each few steps while they are new; the other one
-reports where its spot goes. Python notes when each report came, flies the wave once more, and so
-knows for itself how both hands moved (W26, W27). What it knows counts, whatever a device claims.
+The attacker's device flies the wave and reports every few steps at once; the other one reports
+where its spot goes. Python notes when each report arrives and flies the wave again, so it knows for
+itself how both hands moved (W26, W27). What it knows counts, whatever a device claims.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from .pilot import nearer
 COUNTDOWN: Final = 120
 """The steps of 3-2-1, which both devices show."""
 LATEST: Final = 0.3
-"""So many seconds after Python had it, a dodge counts at the latest; it is passed on at once."""
+"""How many seconds after Python has it a dodge counts at the latest; it is passed on at once."""
 EARLY: Final = 0.05
-"""By so many seconds a device's clock may be ahead."""
+"""How many seconds a device's clock may be ahead."""
 MOST_STEPS: Final = 15
 """The most steps that are reported at once; older ones could have been steered in hindsight."""
 MOST_PLACES: Final = 1000
 QUIET: Final = 2.0
-"""After so many seconds without a report the attacker is away, and the knob stays as it is."""
+"""After how many seconds without a report the attacker is away; the knob then stays as it is."""
 
 
 class LiveFlight:
@@ -45,9 +45,9 @@ class LiveFlight:
         self._path = [(console.x, console.y)]
         self._places: list[Point] = [self._console.spots[1 - attacker]]
         self._times = [-inf]
-        """When each of these places was heard of; at the first the spot stands by itself."""
+        """When each of these places was reported; the spot begins at the first one."""
         self._heard = self._claimed = 0
-        """The number of the place that the spot goes to, and of the one it is said to go to."""
+        """The numbers of the place that the spot goes to, and of the one that was claimed."""
         self._begun = self._last = inf
         self._english: list[float] = []
         self._spots: list[Point] = []
@@ -55,7 +55,7 @@ class LiveFlight:
 
     @property
     def wave(self) -> tuple[Point, float]:
-        """Where the wave is, and how the knob stands that steers it."""
+        """Where the wave is, and the setting of the knob that steers it."""
         knob = self._english[-1] if self._english else self._console.english[self._attacker]
         return self._path[-1], knob
 

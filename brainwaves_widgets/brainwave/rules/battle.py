@@ -18,7 +18,7 @@ from .state import Played, State, end_turn
 
 ROLLS: Final = tuple(Roll(first, second) for first in DIE for second in DIE)
 SHOTS: Final = tuple(Shoot(english / 4) for english in (0, -1, 1, -2, 2, -3, 3, -4, 4))
-"""Some of the knob's settings; every other one from -1 to 1 is as legal."""
+"""Some settings of the knob; any other from -1 to 1 is legal too."""
 REWARD: Final = 2  # W15
 
 
@@ -99,7 +99,7 @@ def shot(state: State, seat: Seat, move: Shoot) -> Played:
 
 
 def exchange(state: State, *events: Event) -> Played:
-    """W17: three points a tile; W18: two may be kept, and what the set is too small for lapses."""
+    """W17: three points a tile; W18: two are kept, and more lapse if the set is empty."""
     seat, state = state.attacker, state._replace(phase="build")
     while is_stuck(state.side):  # W29
         state, took_back = take_back(state, seat)

@@ -1,4 +1,4 @@
-"""The board of Brain Wave: squares, joined tiles, the trains and where they can go on."""
+"""The board of Brain Wave: squares, joined tiles, trains, and where they can go on."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Grid(NamedTuple):
 
 @cache
 def grid(squares: int) -> Grid:
-    """Return the grid of a board with so many squares.
+    """Return the grid of a board with this many squares.
 
     >>> [grid(81).names[square] for square in grid(81).starts + grid(81).finishes]
     ['a1', 'i1', 'i9', 'a9']
@@ -110,32 +110,32 @@ def joins(laid: Laid | None, seat: int) -> tuple[int, ...]:
 
 
 def is_open_decision(laid: Laid | None, seat: int) -> bool:
-    """Whether it is a Decision Point of the opponent's that is not closed to a seat (W23, W24)."""
+    """Whether a tile is the opponent's Decision Point, and open to a seat (W23, W24)."""
     return laid is not None and laid.seat != seat and laid.tile == "decision" and not laid.blocked
 
 
 class End(NamedTuple):
-    """An open end of a train: the square that it faces, and which way one goes there."""
+    """An open end of a train: the square that it faces, and the direction to it."""
 
     square: int
     way: int
     over: int | None = None
-    """The opponent's Decision Point that lies between (W23)."""
+    """The opponent's Decision Point in between (W23)."""
 
 
 class Train(NamedTuple):
-    """What of a seat's tiles is connected to its start, and its open ends."""
+    """The squares of a seat's tiles that are connected to its start, and their open ends."""
 
     squares: frozenset[int]
     ends: tuple[End, ...]
-    """Those that face a free square."""
+    """The ends that face a free square."""
     breaks: tuple[End, ...]
-    """Those that face an opposing Logic tile crosswise (W25)."""
+    """The ends that face an opposing Logic tile crosswise (W25)."""
 
 
 @lru_cache(maxsize=4096)
 def train(board: Board, seat: int) -> Train:
-    """Follow a seat's tiles from its start (W21), also straight through shared squares (W23)."""
+    """Follow a seat's tiles from its start (W21), straight through shared squares too (W23)."""
     place = grid(len(board))
     start = place.starts[seat]
     if board[start] is None:
@@ -182,7 +182,7 @@ def ahead(board: Board, seat: int, square: int, way: int) -> End | None:
 def settle(board: Board, crossings: Crossings, battle: int, attacker: int) -> Crossings:
     """Return the crossings under way now: those still possible and those that begin (W23).
 
-    The other one can block a new one until their next battle as attacker is over.
+    The opponent can block a new one until their next battle as attacker is over.
     """
     found = [
         (seat, end.over, end.way, end.square)
@@ -201,9 +201,9 @@ def settle(board: Board, crossings: Crossings, battle: int, attacker: int) -> Cr
 
 
 def through(board: Board, square: int) -> tuple[int, ...]:
-    """Return the turns of the Logic tiles as which the other train uses a Decision Point (W23).
+    """Return the turns of the straight lines that the other train makes of a Decision Point (W23).
 
-    It shares the square (W25), or its tiles lie at two opposite sides.
+    The other train shares the square (W25), or has tiles on two opposite sides of it.
     """
     laid, next_to = laid_on(board, square), grid(len(board)).next_to[square]
     if laid.tile != "decision":
@@ -226,7 +226,7 @@ def has_finished(board: Board, seat: int) -> bool:
 
 
 def is_stuck(side: Side, *, broken: bool = False) -> bool:
-    """Whether a train cannot go on at all; `broken`: other than at what cut it (W29)."""
+    """Whether a train cannot go on; with `broken`, or only at tiles that cut it (W29)."""
     squares, _, breaks = side.train
     if not squares or side.ends:
         return False
@@ -234,7 +234,7 @@ def is_stuck(side: Side, *, broken: bool = False) -> bool:
 
 
 def is_broken(side: Side) -> bool:
-    """Whether a tile that cut the seat's train lies on the board (W29)."""
+    """Whether a tile that cut the seat's train is on the board (W29)."""
     return any(laid is not None and laid.breaking and laid.seat != side.seat for laid in side.board)
 
 
@@ -252,7 +252,7 @@ def latest(side: Side) -> int:
 
 @lru_cache(maxsize=1024)
 def distance(side: Side) -> int | None:
-    """Return the cost of the cheapest way from a train to its finish, `None` without one (W32).
+    """Return the cost of the cheapest way from a train to its finish, or `None` (W32).
 
     >>> distance(Side((None,) * 81, (), 0))
     17
@@ -271,7 +271,7 @@ def distance(side: Side) -> int | None:
         if square == place.finishes[seat]:
             return cost
         is_free = board[square] is None
-        if (square, OFF if is_free else way) in done:  # from a free square all ways lead on
+        if (square, OFF if is_free else way) in done:  # from a free square, all four ways are open
             continue
         done.add((square, OFF if is_free else way))
         for onward in WAYS if is_free else (way,):
@@ -288,7 +288,7 @@ def _cost(board: Board, square: int) -> int:
 
 
 def laid_on(board: Board, square: int) -> Laid:
-    """Return the tile on a square of which it is known that there is one."""
+    """Return the tile on a square that is known to hold one."""
     laid = board[square]
     assert laid is not None  # noqa: S101 - trains are made of tiles
     return laid

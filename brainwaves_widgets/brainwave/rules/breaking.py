@@ -18,10 +18,10 @@ from .state import Played, State, end_turn, win, with_bank, with_board, with_til
 
 
 def call(state: State, seat: Seat, move: Call) -> Played:
-    """W25: a breakthrough is called at a Logic tile of the opponent's."""
+    """W25: a breakthrough is called at one of the opponent's Logic tiles."""
     reason = ""
     if state.has_called:
-        reason = "one breakthrough may be called in a turn"
+        reason = "only one breakthrough may be called in a turn"
     elif state.has_laid and not (move.kind == "minor" and is_broken(state.side)):  # W29
         reason = "a breakthrough is called before any tile is laid in the turn"
         if is_broken(state.side):
@@ -54,7 +54,7 @@ def set_aside(state: State, seat: Seat, move: Lay) -> Played:
 
 
 def _completed(state: State, event: Event) -> Played:
-    """Set the last tile aside by itself, once the named one is reached: it can lie but one way."""
+    """Once the named tile is reached, set the last tile aside too: it fits only one way."""
     plan = the_plan(state)
     if not is_complete(state.side, plan):
         return state, (event,)

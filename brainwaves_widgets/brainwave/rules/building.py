@@ -30,7 +30,7 @@ Build = Lay | Call | TakeUp | TakeBack | EndTurn
 
 @lru_cache(maxsize=1024)
 def draws(tiles: Tiles) -> tuple[Draw, ...]:
-    """Return every tile of a set, for each is as likely (W17).
+    """Return every tile of a set: each is equally likely (W17).
 
     >>> draws((2, 0, 0, 1))
     (Draw(tile='logic', number=1), Draw(tile='logic', number=2), Draw(tile='block', number=1))
@@ -78,7 +78,7 @@ def draw(state: State, _seat: Seat, move: Draw) -> Played:
 
 def lay(state: State, seat: Seat, move: Lay) -> Played:
     """W19 to W24: one tile is laid."""
-    is_old = state.options.edition == 1  # when a first tile might lead nowhere and none was moved
+    is_old = state.options.edition == 1  # where a first tile may lead nowhere, and none is taken up
     reason = why_not(state.side, state.bank, state.battle, move, must_lead_on=not is_old)
     if reason:
         raise IllegalMove(f"{move!r} is not legal now: {reason}")
@@ -94,7 +94,7 @@ def lay(state: State, seat: Seat, move: Lay) -> Played:
 
 
 def take_ups(state: State) -> list[TakeUp]:
-    """Return which tiles of this turn may be taken up: those on which no other hangs (W22)."""
+    """Return which tiles of this turn may be taken up: those that no other depends on (W22)."""
     names = state.side.grid.names
     squares = dict.fromkeys(square for square, _, _ in state.movable)
     return [TakeUp(names[square]) for square in squares if _without(state, square)]
@@ -106,7 +106,9 @@ def take_up(state: State, seat: Seat, move: TakeUp) -> Played:
     tiles = [tile for at, tile, _ in state.movable if at == square]
     after = _without(state, square) if square is not None and tiles else None
     if after is None:
-        reason = "other tiles of this turn hang on it" if tiles else "no tile of this turn is there"
+        reason = (
+            "other tiles of this turn depend on it" if tiles else "no tile of this turn is there"
+        )
         raise IllegalMove(f"{move!r:.80} is not legal now: {reason}")
     event = Event("took up", {"seat": seat, "square": move.square, "tile": tiles[-1]})
     return after, (event, *crossing_events(after, state.crossings))
@@ -115,7 +117,7 @@ def take_up(state: State, seat: Seat, move: TakeUp) -> Played:
 def _without(state: State, square: int) -> State | None:
     """Return the state without the tile that was laid last on a square in this turn.
 
-    What else was laid in this turn is laid again; `None` if that would not be possible.
+    The other tiles of this turn are laid again; `None` if that is not possible.
     """
     *_, gone = (tile for tile in state.movable if tile[0] == square)
     rest = [tile for tile in state.movable if tile is not gone]
@@ -137,7 +139,7 @@ def _without(state: State, square: int) -> State | None:
 
 
 def _before_laying(state: State) -> State:
-    """Return the state with all tiles that may still be taken up in the bank again."""
+    """Return the state with all tiles that may still be taken up back in the bank."""
     board, banks, seat = state.board, state.bank, state.attacker
     for square, kind, _ in reversed(state.movable):
         banks = more(banks, kind)
@@ -167,7 +169,7 @@ def end(state: State, seat: Seat, move: EndTurn) -> Played:
     """W18: more than three tiles are kept only until some are put back."""
     count, legal = sum(state.bank), lays(state.side, state.bank, state.battle)
     if count > KEPT_TILES and legal:
-        msg = f"of {count} tiles three may be kept; lay some first, such as {legal[0]!r}"
+        msg = f"you may keep three of {count} tiles; lay some first, such as {legal[0]!r}"
         raise IllegalMove(f"{move!r} is not legal now: {msg}")
     ended = Event("ended", {"seat": seat})
     if count > KEPT_TILES:

@@ -1,4 +1,4 @@
-"""Where a tile may be laid (W19 to W24), and why not elsewhere."""
+"""Where a tile may be laid (W19 to W24), and why not anywhere else."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def why_not(side: Side, tiles: Tiles, battle: int, move: Lay, *, must_lead_on: b
     """Say why a tile may not be laid like this; `""` if it may.
 
     >>> why_not(Side((None,) * 49, (), 0), (1, 0, 0, 0), 1, Lay("b2", "logic"))
-    'the first tile lies on the start, a1'
+    'the first tile goes on the start, a1'
     """
     unknown = why_unknown(side, tiles, move)
     if unknown:
@@ -78,12 +78,12 @@ def why_not(side: Side, tiles: Tiles, battle: int, move: Lay, *, must_lead_on: b
         return _why_no_block(side, square, battle)
     unfaced = f"no open end of the connected train faces {move.square}"  # W21
     if not side.train.squares:
-        unfaced = f"the first tile lies on the start, {place.names[place.starts[side.seat]]}"  # W20
+        unfaced = f"the first tile goes on the start, {place.names[place.starts[side.seat]]}"  # W20
     reason = why_no_tile(side, _sides(side), move, unfaced)
     must_lead_on = must_lead_on and not side.train.squares
     if reason or not must_lead_on or _leads_on(side, square, move.tile, move.turn):
         return reason
-    return f"turned so, the {NAMES[move.tile]} on {move.square} leaves no open end"  # W20
+    return f"turned this way, the {NAMES[move.tile]} on {move.square} leaves no open end"  # W20
 
 
 def why_unknown(side: Side, tiles: Tiles, move: Lay) -> str:
@@ -115,26 +115,27 @@ def why_no_tile(side: Side, sides: Mapping[int, set[int]], move: Lay, unfaced: s
     square = side.grid.numbers[move.square]
     laid = side.board[square]
     if what := side.grid.closed[side.seat].get(square):
-        return f"{move.square} is the opponent's {what}: nobody else lays there"  # W19
+        return f"{move.square} is the opponent's {what}: nobody else may lay there"  # W19
     if laid is not None:
-        return f"on {move.square} lies a {NAMES[laid.tile]} already"
+        return f"there is already a {NAMES[laid.tile]} on {move.square}"
     if side.is_reserved(square):
         return f"{move.square} is reserved for the opponent's crossing"  # W23
     if square not in sides:
         return unfaced
     if sides[square] and sides[square].isdisjoint(JOINS[move.tile, move.turn]):
-        return f"turned so, the {NAMES[move.tile]} on {move.square} does not join the train"  # W21
+        kind = NAMES[move.tile]
+        return f"turned this way, the {kind} on {move.square} does not join the train"  # W21
     return ""
 
 
 def _why_no_block(side: Side, square: int, battle: int) -> str:
     laid, name, other = side.board[square], side.grid.names[square], 1 - side.seat
     if laid is None or laid.seat == other or laid.tile != "decision":  # W24
-        return f"a Mental Block goes onto your own Decision Point, and there is none on {name}"
+        return f"a Mental Block goes on your own Decision Point, and there is none on {name}"
     if laid.blocked:
-        return f"the Decision Point on {name} is blocked already"
+        return f"the Decision Point on {name} is already blocked"
     if through(side.board, square):
-        return f"the opponent's train runs through {name} already"
+        return f"the opponent's train already runs through {name}"
     crossings = (one for one in side.crossings if one.square == square and one.seat == other)
     if any(crossing.until < battle for crossing in crossings):
         return f"the opponent's crossing at {name} stands: it was not blocked in time"  # W23

@@ -1,4 +1,4 @@
-"""Which breakthroughs the tiles at hand are enough for, and how their tiles may lie (W25)."""
+"""Which breakthroughs the tiles at hand allow, and how these tiles may be set aside (W25)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Route = tuple[Lay, ...]
 
 
 class _Way(NamedTuple):
-    """A way of tiles that goes straight on and turns so often, and what it has come to.
+    """A way of tiles: how often it goes straight on and turns, and where it has come.
 
-    A Decision Point can stand for either, so that is all there is to know of its tiles.
+    A Decision Point can do either, so nothing else need be known of its tiles.
     """
 
     square: int
@@ -26,9 +26,9 @@ class _Way(NamedTuple):
     straights: int = 0
     turns: int = 0
     squares: Squares = ()
-    """Where its tiles lie."""
+    """The squares of its tiles."""
     ways: Squares = ()
-    """Which way it came onto each of them."""
+    """The direction in which it came to each of them."""
 
 
 @lru_cache(maxsize=2048)
@@ -54,7 +54,7 @@ def why_no_call(side: Side, tiles: Tiles, move: Call) -> str:
     if reason := _why_no_target(side, kind, square):
         return reason
     if not tiles[KINDS.index(last)]:
-        return f"a {kind} one takes a {NAMES[last]}, and there is no such tile in the memory bank"
+        return f"a {kind} breakthrough takes a {NAMES[last]}, and there is none in the memory bank"
     if _search(side, _starts(side), frozenset({square}), ALL_TILES):
         return f"the tiles in the memory bank are not enough to reach {name} crosswise"
     return f"no way leads crosswise to {name}"
@@ -64,13 +64,13 @@ def _why_no_target(side: Side, kind: str, square: int) -> str:
     """Say why a breakthrough cannot be called at a square; `""` if it can (W19, W25, W29)."""
     laid, name = side.board[square], side.grid.names[square]
     if laid is None or laid.seat == side.seat:
-        return f"on {name} lies no tile of the opponent's"
+        return f"there is no tile of the opponent on {name}"
     if laid.tile != "logic":
-        return f"on {name} lies a {NAMES[laid.tile]}, and only a Logic tile can be named"
+        return f"there is a {NAMES[laid.tile]} on {name}, and only a Logic tile can be named"
     if what := side.grid.closed[side.seat].get(square):
-        return f"{name} is the opponent's {what}: nobody breaks through there"
+        return f"{name} is the opponent's {what}: nobody may break through there"
     if kind == "major" and laid.breaking:
-        return f"the tile on {name} cut the train: only a minor breakthrough there"
+        return f"the tile on {name} cut the train: only a minor breakthrough is allowed there"
     return ""
 
 
@@ -96,7 +96,7 @@ def is_complete(side: Side, plan: Plan) -> bool:
 
 
 def last_tile(side: Side, plan: Plan) -> tuple[int, str, int]:
-    """Return the tile that replaces the named one: so turned that it lies crosswise (W25)."""
+    """Return the tile that replaces the named one, turned so that it is crosswise (W25)."""
     kind = BREAKTHROUGHS[plan.kind]
     turn = 1 - laid_on(side.board, plan.target).turn if kind == "logic" else 0
     return plan.target, kind, turn
@@ -106,7 +106,7 @@ def last_tile(side: Side, plan: Plan) -> tuple[int, str, int]:
 def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
     """Return the tiles that may be set aside next, each with a way on to the named tile.
 
-    The way known already is always among them, so nobody is left without a move.
+    The way that is already known is always among them, so nobody is left without a move.
     """
     names, goal = side.grid.names, frozenset({plan.target})
     left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
@@ -132,7 +132,7 @@ def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
 
 
 def route(side: Side, tiles: Tiles, plan: Plan) -> Route:
-    """Return a way of tiles from the train to the tile that is named."""
+    """Return a way of tiles from the train to the named tile."""
     left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
     found = _search(side, _starts(side), frozenset({plan.target}), left)
     return _route(side, found[plan.target], left)
@@ -165,7 +165,7 @@ def _onward(side: Side, square: int, way: int) -> End | None:
 
 @lru_cache(maxsize=256)
 def _roads(side: Side) -> dict[int, tuple[End, ...]]:
-    """Return where one comes to from each free square."""
+    """Return where each free square leads."""
     return {
         square: tuple(end for way in WAYS if (end := _onward(side, square, way)))
         for square, laid in enumerate(side.board)
@@ -217,7 +217,7 @@ def _enough(tiles: Tiles, straights: int, turns: int) -> bool:
 
 
 def _route(side: Side, found: _Way, tiles: Tiles) -> Route:
-    """Name the tiles of a way, Decision Points only where there is nothing simpler."""
+    """Name the tiles of a way, with Decision Points only where nothing simpler is left."""
     names, moves = side.grid.names, []
     outs = (*found.ways[1:], found.way)
     for square, way, out in zip(found.squares, found.ways, outs, strict=True):

@@ -1,4 +1,4 @@
-"""Everything that is true at one moment of Brain Wave, and what all its rules do with it."""
+"""Everything that is true at one moment of Brain Wave, and how the rules change it."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class State(NamedTuple):
     """The dice of this battle; before the first, those of green while blue is to roll (W9)."""
     power: EachSeat[int] = (0, 0)
     sets: EachSeat[Counted] = (ALL_TILES, ALL_TILES)
-    """What lies face down, in no order: which tile comes next is up to chance."""
+    """The tiles that are face down, in no order: which one comes next is up to chance."""
     banks: EachSeat[Counted] = (NO_TILES, NO_TILES)
     board: Squared = ()
     crossings: Crossings = ()
@@ -67,7 +67,7 @@ class State(NamedTuple):
     movable: tuple[tuple[int, str, int], ...] = ()
     """Square, tile and turn of each tile of this turn that may still be taken up (W22)."""
     crossings_before: Crossings = ()
-    """The crossings under way before the first of these was laid."""
+    """The crossings that were under way before the first of these was laid."""
     plan: Plan | None = None
     restarted: bool = False
     """Whether the attempt was restarted (W26)."""
@@ -112,7 +112,7 @@ Played = tuple[State, tuple[Event, ...]]
 
 
 def with_bank(state: State, kind: str, by: int, to_set: int = 0) -> State:
-    """Put tiles of a kind into the attacker's memory bank and set, or take them from there."""
+    """Add tiles of a kind to the attacker's memory bank and set, or remove them from there."""
     seat = state.attacker
     banks = put(state.banks, seat, more(state.banks[seat], kind, by))
     sets = put(state.sets, seat, more(state.sets[seat], kind, to_set))
@@ -120,13 +120,13 @@ def with_bank(state: State, kind: str, by: int, to_set: int = 0) -> State:
 
 
 def with_board(state: State, board: Board, **changes: object) -> State:
-    """Change the board, and see which crossings begin or end by that (W23)."""
+    """Return the state with another board, and with the crossings that begin or end (W23)."""
     crossings = settle(board, state.crossings, state.battle, state.attacker)
     return state._replace(board=board, crossings=crossings, **changes)  # type: ignore[arg-type]
 
 
 def with_tiles(state: State, tiles: tuple[tuple[int, str, int], ...]) -> State:
-    """Lay tiles of the attacker's, each on its square."""
+    """Lay tiles of the attacker, each on its square."""
     board, number = state.board, state.laid
     for square, kind, turn in tiles:
         laid = board[square]
@@ -139,7 +139,7 @@ def with_tiles(state: State, tiles: tuple[tuple[int, str, int], ...]) -> State:
 
 
 def win(state: State, events: tuple[Event, ...]) -> Played:
-    """W31: whose connected train reaches the finish wins at once."""
+    """W31: a connected train that reaches its finish wins at once."""
     if not has_finished(state.board, state.attacker):
         return state, events
     return state._replace(phase="over"), (*events, Event("finished", {"seat": state.attacker}))

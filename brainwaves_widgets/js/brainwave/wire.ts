@@ -40,7 +40,7 @@ export interface Laid {
   breaking?: boolean;
   /** The turn of the other's Logic tile that a minor breakthrough replaced. */
   shared?: number;
-  /** The turns of the Logic tiles as which the other's train uses it (W23). */
+  /** The turns of the straight lines that the other's train makes of it (W23). */
   through?: number[];
   /** Whether it is not connected to its start. */
   loose?: boolean;
@@ -109,9 +109,9 @@ export interface HandView {
 export interface BrainView extends Common {
   board: Record<string, Laid>;
   crossings: Crossing[];
-  /** The hands of programs that have their own, a seat each. */
+  /** The hands of the programs, by seat; `None` where there is none. */
   hands?: (HandView | null)[];
-  /** What is done at this screen in a breakthrough, if the other player has one of their own. */
+  /** What is done at this screen in a breakthrough, if the other player has another screen. */
   apart?: "steer" | "dodge";
 }
 
@@ -123,7 +123,7 @@ export interface Beat {
   tick?: number;
   wave?: Point;
   knob?: number;
-  /** Which of its places it is, so that Python can tell what the attacker's device knew. */
+  /** The number of the place, so that Python can tell what the attacker's device knew. */
   number?: number;
   spot?: Point;
 }

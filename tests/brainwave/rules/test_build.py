@@ -69,13 +69,17 @@ def test_w20_the_first_tile_lies_on_the_start_so_that_it_leads_on() -> None:
     }
     blue = building(EMPTY, "logic", seat=BLUE)
     assert squares(blue) == {"g1"}
-    with pytest.raises(IllegalMove, match="turned so, the Mind Bender on a1 leaves no open end"):
+    with pytest.raises(
+        IllegalMove, match="turned this way, the Mind Bender on a1 leaves no open end"
+    ):
         RULES.play(state, GREEN, Lay("a1", "bender", 2))
-    with pytest.raises(IllegalMove, match="turned so, the Mind Bender on g1 leaves no open end"):
+    with pytest.raises(
+        IllegalMove, match="turned this way, the Mind Bender on g1 leaves no open end"
+    ):
         RULES.play(building(EMPTY, "bender", seat=BLUE), BLUE, Lay("g1", "bender", 1))
-    with pytest.raises(IllegalMove, match="the first tile lies on the start, a1"):
+    with pytest.raises(IllegalMove, match="the first tile goes on the start, a1"):
         RULES.play(state, GREEN, Lay("a2", "logic", 0))
-    with pytest.raises(IllegalMove, match="a Mental Block goes onto your own Decision Point"):
+    with pytest.raises(IllegalMove, match="a Mental Block goes on your own Decision Point"):
         RULES.play(state, GREEN, Lay("a1", "block", 0))
 
 
@@ -96,12 +100,12 @@ def test_w21_a_tile_joins_an_open_end_turned_as_one_likes() -> None:
 @pytest.mark.parametrize(
     ("move", "reason"),
     [
-        (Lay("a4", "logic", 1), "turned so, the Logic on a4 does not join the train"),
-        (Lay("a4", "bender", 0), "turned so, the Mind Bender on a4 does not join the train"),
+        (Lay("a4", "logic", 1), "turned this way, the Logic on a4 does not join the train"),
+        (Lay("a4", "bender", 0), "turned this way, the Mind Bender on a4 does not join the train"),
         (Lay("b4", "logic", 0), "no open end of the connected train faces b4"),
         (Lay("f2", "logic", 1), "no open end of the connected train faces f2"),
-        (Lay("a3", "logic", 0), "on a3 lies a Logic already"),
-        (Lay("g2", "logic", 0), "on g2 lies a Logic already"),
+        (Lay("a3", "logic", 0), "there is already a Logic on a3"),
+        (Lay("g2", "logic", 0), "there is already a Logic on g2"),
         (Lay("a4", "decision", 0), "there is no Decision Point in the memory bank"),
         (Lay("a4", "logic", 2), "a Logic is turned 0 or 1, not 2"),
         (Lay("a4", "bender", -1), "a Mind Bender is turned 0 or 1 or 2 or 3, not -1"),
@@ -109,7 +113,7 @@ def test_w21_a_tile_joins_an_open_end_turned_as_one_likes() -> None:
         (Lay("h8", "logic", 0), "the board's squares are a1 to g7, not 'h8'"),
         (
             Lay("a3", "block", 0),
-            "a Mental Block goes onto your own Decision Point, and there is none on a3",
+            "a Mental Block goes on your own Decision Point, and there is none on a3",
         ),
     ],
 )

@@ -41,7 +41,7 @@ def test_w22_a_tile_on_which_others_hang_is_taken_up_after_them() -> None:
     state = building(STRAIGHT, "logic bender logic")
     after, _ = then(state, Lay("a4", "bender", 1), Lay("b4", "logic", 1))
     assert offered(after, TakeUp) == [TakeUp("b4")]
-    with pytest.raises(IllegalMove, match="other tiles of this turn hang on it"):
+    with pytest.raises(IllegalMove, match="other tiles of this turn depend on it"):
         RULES.play(after, GREEN, TakeUp("a4"))
     assert then(after, TakeUp("b4"), TakeUp("a4"))[0] == state
 

@@ -81,7 +81,7 @@ def test_w29_what_is_cut_off_obstructs_and_is_not_built_on() -> None:
     assert {move.square for move in offered(state, Lay)} == set()
     with pytest.raises(IllegalMove, match="no open end of the connected train faces f6"):
         RULES.play(state, BLUE, Lay("f6", "logic", 1))
-    with pytest.raises(IllegalMove, match="on d5 lies a Logic already"):
+    with pytest.raises(IllegalMove, match="there is already a Logic on d5"):
         RULES.play(building(CUT, "logic"), GREEN, Lay("d5", "logic", 0))
 
 

@@ -25,17 +25,27 @@ from tests.brainwave.builders import (
     [
         (WALL, "logic logic", Call("grand", "d4"), "a breakthrough is major or minor, not 'grand'"),
         (WALL, "logic logic", Call("major", "z9"), "squares are a1 to g7, not 'z9'"),
-        (WALL, "logic logic", Call("major", "c4"), "on c4 lies no tile of the opponent's"),
-        (WALL, "logic logic", Call("major", "b4"), "on b4 lies no tile of the opponent's"),
-        (WALL, "logic logic", Call("major", "d6"), "on d6 lies a Mind Bender, and only a Logic"),
+        (WALL, "logic logic", Call("major", "c4"), "there is no tile of the opponent on c4"),
+        (WALL, "logic logic", Call("major", "b4"), "there is no tile of the opponent on b4"),
+        (
+            WALL,
+            "logic logic",
+            Call("major", "d6"),
+            "there is a Mind Bender on d6, and only a Logic",
+        ),
         (WALL, "logic logic", Call("major", "g1"), "g1 is the opponent's start"),
         (
             WALL,
             "logic bender",
             Call("minor", "d4"),
-            "a minor one takes a Decision Point, and .* no",
+            "a minor breakthrough takes a Decision Point, and .* no",
         ),
-        (WALL, "bender decision", Call("major", "d4"), "a major one takes a Logic, and .* no"),
+        (
+            WALL,
+            "bender decision",
+            Call("major", "d4"),
+            "a major breakthrough takes a Logic, and .* no",
+        ),
         (WALL, "logic logic", Call("major", "d5"), "the tiles .* are not enough to reach d5 cross"),
         (LENGTHWISE, "logic logic", Call("major", "c4"), "no way leads crosswise to c4"),
     ],
@@ -60,7 +70,9 @@ def test_w29_at_the_tile_that_cut_only_a_minor_one() -> None:
     cut, _ = then(state, Attempt((steer(state, hit=True),)), EndTurn())
     blue = cut._replace(phase="build", attacker=BLUE, banks=(NO_TILES, tiles("logic decision")))
     assert not any(call == Call("major", "d4") for call in offered(blue, Call))
-    with pytest.raises(IllegalMove, match="d4 cut the train: only a minor breakthrough there"):
+    with pytest.raises(
+        IllegalMove, match="d4 cut the train: only a minor breakthrough is allowed there"
+    ):
         RULES.play(blue, BLUE, Call("major", "d4"))
 
 
@@ -72,10 +84,10 @@ def test_w29_at_the_tile_that_cut_only_a_minor_one() -> None:
         (Lay("c4", "logic", 2), "a Logic is turned 0 or 1, not 2"),
         (Lay("c4", "block", 0), "a Mental Block leads to no other tile"),
         (Lay("c4", "decision", 0), "there is no Decision Point in the memory bank"),
-        (Lay("d4", "logic", 1), "on d4 lies a Logic already"),
+        (Lay("d4", "logic", 1), "there is already a Logic on d4"),
         (Lay("g1", "logic", 1), "g1 is the opponent's start"),
         (Lay("c6", "logic", 1), "no open end of the connected train faces c6"),
-        (Lay("c4", "logic", 0), "turned so, the Logic on c4 does not join"),
+        (Lay("c4", "logic", 0), "turned this way, the Logic on c4 does not join"),
     ],
 )
 def test_w25_a_tile_that_is_not_set_aside_gets_a_reason(move: Lay, reason: str) -> None:
@@ -92,7 +104,7 @@ def test_w25_each_tile_continues_the_one_before() -> None:
     for move, reason in {
         Lay("c4", "bender", 0): "no open end of the tile on c4 faces c4",
         Lay("b5", "bender", 0): "no open end of the tile on c4 faces b5",
-        Lay("c5", "bender", 0): "turned so, the Mind Bender on c5 does not join",
+        Lay("c5", "bender", 0): "turned this way, the Mind Bender on c5 does not join",
         Lay("c5", "logic", 0): "the last Logic is kept to replace the tile on d5",
         Lay("c5", "bender", 2): "the tiles left do not lead on from c5 to d5",
     }.items():
