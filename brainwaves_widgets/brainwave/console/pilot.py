@@ -1,8 +1,8 @@
 """A program at the controls of a breakthrough, bit for bit as in `pilot.ts` (W26, W27).
 
 It looks at the screen every few steps, no more often than a person reacts, and moves knob and spot
-no faster than a hand. Unsteadiness comes from a small generator of its own, whose numbers both sides
-compute alike: it multiplies by 16807 modulo 2^31 - 1, exact in doubles.
+no faster than a hand. Its unsteadiness comes from a small generator that gives the same numbers on
+both sides: it multiplies by 16807 modulo 2^31 - 1, which is exact in doubles.
 """
 
 from __future__ import annotations

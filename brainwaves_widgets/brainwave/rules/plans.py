@@ -38,7 +38,7 @@ def calls(side: Side, tiles: Tiles) -> tuple[Call, ...]:
     for kind, last in BREAKTHROUGHS.items():
         if tiles[KINDS.index(last)]:
             goals = frozenset(at for at in range(len(names)) if not _why_no_target(side, kind, at))
-            reached = _search(side, _starts(side), goals, more(tiles, last, -1))
+            reached = _search(side, _tips(side), goals, more(tiles, last, -1))
             found += [Call(kind, names[square]) for square in sorted(reached)]
     return tuple(found)
 
@@ -55,7 +55,7 @@ def why_no_call(side: Side, tiles: Tiles, move: Call) -> str:
         return reason
     if not tiles[KINDS.index(last)]:
         return f"a {kind} breakthrough takes a {NAMES[last]}, and there is none in the memory bank"
-    if _search(side, _starts(side), frozenset({square}), ALL_TILES):
+    if _search(side, _tips(side), frozenset({square}), ALL_TILES):
         return f"the tiles in the memory bank are not enough to reach {name} crosswise"
     return f"no way leads crosswise to {name}"
 
@@ -110,7 +110,6 @@ def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
     """
     names, goal = side.grid.names, frozenset({plan.target})
     left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
-    squares = tuple([square for square, _, _ in plan.tiles])
     found = {plan.route[0]: plan.route[1:]} if plan.route else {}
     for square, way, _ in _tips(side, plan):
         for kind, turn in JOINS:
@@ -118,15 +117,10 @@ def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
             fits = opposite(way) in JOINS[kind, turn] and left[KINDS.index(kind)]
             if not fits or move in found or side.board[square] is not None:
                 continue
-            onward = (_onward(side, square, out) for out in JOINS[kind, turn])
-            used = {*squares, square}
-            starts = [
-                _Way(end.square, end.way)
-                for end in onward
-                if end and end.square not in used and end.way != opposite(way)
-            ]
-            after = more(left, kind, -1)
-            for one in _search(side, starts, goal, after, used).values():
+            longer = plan._replace(tiles=(*plan.tiles, (square, kind, turn)))
+            ends = [end for end in _tips(side, longer) if end.way != opposite(way)]
+            used, after = {at for at, _, _ in longer.tiles}, more(left, kind, -1)
+            for one in _search(side, ends, goal, after, used).values():
                 found[move] = _route(side, one, after)
     return found
 
@@ -134,18 +128,13 @@ def approaches(side: Side, tiles: Tiles, plan: Plan) -> dict[Lay, Route]:
 def route(side: Side, tiles: Tiles, plan: Plan) -> Route:
     """Return a way of tiles from the train to the named tile."""
     left = more(tiles, BREAKTHROUGHS[plan.kind], -1)
-    found = _search(side, _starts(side), frozenset({plan.target}), left)
+    found = _search(side, _tips(side, plan), frozenset({plan.target}), left)
     return _route(side, found[plan.target], left)
 
 
-def _starts(side: Side) -> list[_Way]:
-    """Return the ways that begin at the open ends of a train."""
-    return [_Way(end.square, end.way) for end in (*side.ends, *side.train.breaks)]
-
-
-def _tips(side: Side, plan: Plan) -> tuple[End, ...]:
+def _tips(side: Side, plan: Plan | None = None) -> tuple[End, ...]:
     """Return the ends from which a plan goes on: those of the train, or of its last tile."""
-    if not plan.tiles:
+    if plan is None or not plan.tiles:
         return (*side.ends, *side.train.breaks)
     used = [square for square, _, _ in plan.tiles]
     square, tile, turn = plan.tiles[-1]
@@ -175,7 +164,7 @@ def _roads(side: Side) -> dict[int, tuple[End, ...]]:
 
 def _search(
     side: Side,
-    starts: Iterable[_Way],
+    starts: Iterable[End],
     goals: frozenset[int],
     tiles: Tiles,
     used: Container[int] = (),
@@ -188,7 +177,8 @@ def _search(
     found: dict[int, _Way] = {}
     if not goals:
         return found
-    roads, todo = _roads(side), deque(starts)
+    roads, todo = _roads(side), deque(_Way(end.square, end.way) for end in starts)
+    logic, bender, decision, _ = tiles
     best: dict[tuple[int, int], list[tuple[int, int]]] = {}
     while todo and len(found) < len(goals):
         square, way, straights, turns, squares, ways = one = todo.popleft()
@@ -204,16 +194,11 @@ def _search(
         for end in roads[square]:
             if end.square in taken or end.square in used or end.way == opposite(way):
                 continue
-            ahead_now = end.way == way
-            more_straights, more_turns = straights + ahead_now, turns + (not ahead_now)
-            if _enough(tiles, more_straights, more_turns):
-                todo.append(_Way(end.square, end.way, more_straights, more_turns, taken, entered))
+            is_straight = end.way == way
+            straight, turned = straights + is_straight, turns + (not is_straight)
+            if max(0, straight - logic) + max(0, turned - bender) <= decision:
+                todo.append(_Way(end.square, end.way, straight, turned, taken, entered))
     return found
-
-
-def _enough(tiles: Tiles, straights: int, turns: int) -> bool:
-    logic, bender, decision, _ = tiles
-    return max(0, straights - logic) + max(0, turns - bender) <= decision
 
 
 def _route(side: Side, found: _Way, tiles: Tiles) -> Route:

@@ -33,8 +33,6 @@ Move = (
     Go | Shoot | Lay | Call | Attempt | TakeUp | TakeBack | PutBack | EndTurn | Throw | Roll | Draw
 )
 
-LAUNCH, THROW = (Attempt(),), (Throw(),)
-
 
 def new(options: Options) -> State:
     """Begin with an empty board; who attacks first is up to the dice (W8, W9)."""
@@ -59,7 +57,7 @@ def moves(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 _MOVES: Final[Mapping[str, Callable[[State], tuple[Move, ...]]]] = {
-    "throw": lambda _state: THROW,
+    "throw": lambda _state: (Throw(),),
     "first": lambda _state: battle.ROLLS,
     "dice": lambda _state: battle.ROLLS,
     "go": lambda state: battle.goes(state.spots[state.defender], sum(state.dice)),
@@ -67,7 +65,7 @@ _MOVES: Final[Mapping[str, Callable[[State], tuple[Move, ...]]]] = {
     "draw": lambda state: building.draws(state.sets[state.attacker]),
     "build": building.builds,
     "plan": lambda state: tuple(approaches(state.side, state.bank, breaking.the_plan(state))),
-    "attempt": lambda _state: LAUNCH,
+    "attempt": lambda _state: (Attempt(),),
     "keep": lambda state: building.put_backs(state.bank),
 }
 

@@ -74,21 +74,18 @@ def _numbers(view: View, seat: int) -> str:
     spot = view["spots"][seat] if is_target else {"column": None, "row": None}
     _, top = _on_screen(0, centre(seat, Square(1, -OUTER_ROW))[1])
     outer, _ = _on_screen(centre(seat, Square(0, 0))[0], 0)
-
-    def number(x: float, y: float, written: int, *, is_lit: bool) -> str:
-        fill = LIGHT if is_lit else HUES[seat].line
-        return svg.text(x, y, str(written), 12, bold=True, fill=fill, middle=True)
-
     numbers = []
     for column in range(1, COLUMNS + 1):
         x, _ = _on_screen(*centre(seat, Square(column, 0)))
-        is_lit = column == spot["column"]
-        numbers.append(number(x, top - _CELL_Y / 2 - 8, column, is_lit=is_lit))
+        numbers.append((x, top - _CELL_Y / 2 - 8, column, column == spot["column"]))
     for row in range(-OUTER_ROW, OUTER_ROW + 1):
         _, y = _on_screen(*centre(seat, Square(1, row)))
-        is_lit = row == spot["row"]
-        numbers.append(number(outer + (-5 if seat else 5), y + 4.5, abs(row), is_lit=is_lit))
-    return "".join(numbers)
+        numbers.append((outer + (-5 if seat else 5), y + 4.5, abs(row), row == spot["row"]))
+    fills = (HUES[seat].line, LIGHT)
+    return "".join(
+        svg.text(x, y, str(number), 12, bold=True, fill=fills[is_lit], middle=True)
+        for x, y, number, is_lit in numbers
+    )
 
 
 def _ball(x: float, y: float) -> str:
