@@ -27,7 +27,9 @@ def _begun(view: View) -> list[dict[str, Any]]:
 
 
 TIPS: Final = (
-    Tip("throw", "throw", "Roll the dice: the higher roll attacks first.", "button-Roll the dice"),
+    Tip(
+        "throw", "throw", "Roll the dice: the higher number attacks first.", "button-Roll the dice"
+    ),
     Tip(
         "go",
         "go",
@@ -40,7 +42,7 @@ TIPS: Final = (
     Tip(
         "shoot",
         "shoot",
-        "Turn this knob: it bends the way of the wave up or down. Then fire with Space or Reset.",
+        "Turn this knob: it bends the path of the wave up or down. Then fire with Space or Reset.",
         lambda view: f"knob-{view['attacker']}",
     ),
     Tip(

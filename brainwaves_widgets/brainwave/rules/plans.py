@@ -204,7 +204,7 @@ def _search(
 def _route(side: Side, found: _Way, tiles: Tiles) -> Route:
     """Name the tiles of a way, with Decision Points only where nothing simpler is left."""
     names, moves = side.grid.names, []
-    outs = (*found.ways[1:], found.way)
+    outs = (*found.ways, found.way)[1:]
     for square, way, out in zip(found.squares, found.ways, outs, strict=True):
         sides = {opposite(way), out}
         for kind, turns in TURNS.items():
