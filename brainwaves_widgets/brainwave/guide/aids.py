@@ -6,7 +6,7 @@ from typing import Any
 
 from ...core.rules import View
 from ...core.text.phrases import counted
-from ...rulebook.page import Page
+from ...rulebook.page import Page, page
 from ..pieces import KEPT_POINTS, KEPT_TILES, PRICE
 from .pictures import tile_row
 
@@ -21,20 +21,14 @@ _TILES = [
 def aids(view: View) -> list[Page]:
     """Return the cards of the box, from what any seat may know."""
     return [
-        {
-            "title": "The four tiles",
-            "blocks": [{"items": _TILES}],
-            "picture": tile_row(view["attacker"]),
-        },
-        {"title": "Crossing and blocking", "blocks": [*_crossings(view)]},
-        {
-            "title": "What you may keep",
-            "blocks": [
-                f"A tile costs {PRICE} points.",
-                f"After a turn you keep at most {KEPT_TILES} tiles and {KEPT_POINTS} points.",
-            ],
-        },
-        {"title": "What a breakthrough costs", "blocks": [_costs(view)]},
+        {**page("The four tiles", {"items": _TILES}), "picture": tile_row(view["attacker"])},
+        page("Crossing and blocking", *_crossings(view)),
+        page(
+            "What you may keep",
+            f"A tile costs {PRICE} points.",
+            f"After a turn you keep at most {KEPT_TILES} tiles and {KEPT_POINTS} points.",
+        ),
+        page("What a breakthrough costs", _costs(view)),
     ]
 
 

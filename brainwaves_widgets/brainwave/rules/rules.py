@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
 from typing import Any, Final, get_type_hints
 
 from ...core.game import Handler, Player
@@ -98,14 +97,15 @@ def _plain(then: Handler) -> Handler:
     """Let a move be made only if its fields have just their types: True and 1.0 are not turn 1."""
 
     def handler(state: State, seat: Seat, move: Any) -> Played | None:
-        types = _types(type(move)).items()
+        types = _TYPES[type(move)].items()
         is_plain = all(type(getattr(move, name)) is kind for name, kind in types)
         return then(state, seat, move) if is_plain else None
 
     return handler
 
 
-_types = cache(get_type_hints)
+_PLAIN = (Go, Lay, TakeUp, TakeBack, PutBack, Throw, Roll, Draw)
+_TYPES: Final = {kind: get_type_hints(kind) for kind in _PLAIN}
 play = Player(
     {
         Go: (("go",), _offered(battle.go)),
