@@ -5,7 +5,7 @@ With --check it writes nothing, and fails if a file is not current.
 
 A type that TypeScript knows more of than Python is `Annotated[what Python has, what it is]`, as in
 `Annotated[str, Literal["open", "over"]]`; an `Annotated[dict[str, Any], Named]` has the fields of
-`Named` and others.
+`Named` and others. A class whose name begins with `Whole` is of Python's own views.
 """
 
 from __future__ import annotations
@@ -78,6 +78,8 @@ def written(source: str) -> str:
     lines += [*_imports(body, source)]
     for statement, after in zip(body, [*body[1:], None], strict=True):
         match statement:
+            case ast.ClassDef(name, bases=[_, *_]) if name.startswith("Whole"):
+                pass
             case ast.ClassDef(bases=[_, *_]) if not _is_dataclass(statement):
                 lines += _interface(statement)
             case ast.AnnAssign(ast.Name(name), ast.Name("TypeAlias"), ast.expr() as value):

@@ -157,7 +157,6 @@ def _told(told: Told, state: State) -> Explanation:
         "title": title(told.kind, names, short(told.claimed) if told.claimed else ""),
         "reasons": reasons,
         "figures": names,
-        "is_refuted": bool(told.claimed),
         "claimed": told.claimed,
         "about": list(spoken[0]) if spoken else [],
         "cards": len(told.cards),

@@ -58,7 +58,6 @@ class Explanation(TypedDict):
     title: str
     reasons: list[Reason]
     figures: list[str]
-    is_refuted: bool
     claimed: str
     """The key of the figure whose wrong claim lost the cards, if that did."""
     about: list[str]

@@ -127,27 +127,3 @@ export interface Beat {
   number?: number;
   spot?: Point;
 }
-
-/** A tile on the board, and which of the game it was, from 1. */
-export interface WholeTile extends Laid {
-  number: number;
-}
-
-/** A crossing with its direction and the battle with which it ends. */
-export interface WholeCrossing extends Crossing {
-  way: number;
-  until: number;
-}
-
-/** What one seat may know; the browser does not read all of it. */
-export interface WholeView extends Common {
-  board: Record<string, WholeTile>;
-  crossings: WholeCrossing[];
-  ends: string[][];
-  distance: (number | null)[];
-  has_laid: boolean;
-  has_called: boolean;
-  restarted: boolean;
-  news: Record<string, unknown> | null;
-  scores: number[] | null;
-}

@@ -47,7 +47,6 @@ export interface Explanation {
   title: string;
   reasons: Reason[];
   figures: string[];
-  is_refuted: boolean;
   /** The key of the figure whose wrong claim lost the cards, if that did. */
   claimed: string;
   /** The keys of the figure and the attribute that are explained first, if any are. */

@@ -90,7 +90,7 @@ def _last(view: View) -> str:
     match told["kind"]:
         case "took":
             return f"The {told['figures'][0]} was taken."
-        case _ if told["is_refuted"]:
+        case _ if told["claimed"]:
             return f"{told['title']} {lost}"
         case "missed":
             return f"Overlooked: {listed(told['figures'])}. {lost}"

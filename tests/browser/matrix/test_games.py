@@ -62,7 +62,7 @@ def test_the_main_version_by_the_list_of_moves(open_table: OpenTable) -> None:
         says_no = screen.view["phase"] == "claim" and rng.random() < 0.15
         screen.play("None fits" if says_no else claim_or_dare(screen, rng, guessing=0.2))
         if screen.view["told"]:
-            told.add((screen.view["told"]["kind"], screen.view["told"]["is_refuted"]))
+            told.add((screen.view["told"]["kind"], bool(screen.view["told"]["claimed"])))
 
     view = screen.view
     assert told >= {("took", False), ("missed", True), ("missed", False)}
