@@ -99,7 +99,7 @@ def text(  # noqa: PLR0913 - how to write a word
     middle: bool = False,
     end: bool = False,
 ) -> str:
-    """Write words, as text whatever they contain."""
+    """Write words; markup in them is escaped."""
     weight = ' font-weight="600"' if bold else ""
     anchor = f' text-anchor="{"middle" if middle else "end"}"' if middle or end else ""
     return (
@@ -117,7 +117,7 @@ def prompt(height: float, words: tuple[str, str], *, fill: str = INK, soft: str 
 
 
 def fitted(words: str, size: float, room: float) -> str:
-    """Return as much of some words as has room, with an ellipsis where some are left out.
+    """Return as many letters of some words as there is room for, with an ellipsis if some are cut.
 
     >>> fitted("Ann", 14, 100), fitted("Wilhelmina Wonderful", 14, 100)
     ('Ann', 'Wilhelmi…')
@@ -130,7 +130,7 @@ def fitted(words: str, size: float, room: float) -> str:
 
 
 def width(words: str, size: float) -> float:
-    """Return about how wide words are at most, in whatever font a reader has."""
+    """Estimate how wide words are at most, whatever font a reader has."""
     wide = sum(east_asian_width(letter) in "WF" for letter in words)
     broad = sum(letter in _BROAD for letter in words)
     capital = sum(letter.isupper() for letter in words)
@@ -175,7 +175,7 @@ def animal(name: str, x: float, y: float, size: float) -> str:
 
 
 def piece(name: str, tones: Mapping[str, str], turn: int = 0) -> str:
-    """Draw a piece of paths in these colours, turned by so many right angles."""
+    """Draw a piece in these colours, turned by a number of right angles."""
     drawn = re.sub(r"var\(--(\w+)\)", lambda found: tones[found[1]], art(name))
     turned = f' transform="rotate({90 * turn} 12 12)"' if turn else ""
     return f'<g data-piece="{name}"{turned}>{drawn}</g>'
@@ -183,7 +183,7 @@ def piece(name: str, tones: Mapping[str, str], turn: int = 0) -> str:
 
 @cache
 def art(name: str) -> str:
-    """Return what stands between the outer tags of an SVG file of ours."""
+    """Return the inside of one of our SVG files, without its outer tags."""
     svg = (files("brainwaves_widgets") / "art" / f"{name}.svg").read_text(encoding="utf-8")
     return re.sub(r"^\s*<svg[^>]*>|</svg>\s*$", "", svg).replace("\n", "")
 
@@ -199,7 +199,7 @@ def _chips(chips: list[Chip]) -> str:
 
 
 def _wide(chips: list[Chip], size: int) -> list[float]:
-    """Return how wide chips are: as they need, or the longest names of players are cut."""
+    """Return how wide chips are: as wide as they need, or less where long names are cut."""
     aside = [44 if chip.seat is None else 64 for chip in chips]
     needs = [
         more + width(f"{chip.name}{chip.number}", size)

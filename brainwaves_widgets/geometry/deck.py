@@ -15,15 +15,9 @@ from typing import Any, Final
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
 
 KINDS: Final[Mapping[str, Callable[..., Figure]]] = {
-    "segment": Segment,
-    "ray": Ray,
-    "line": Line,
-    "circle": Circle,
-    "ellipse": Ellipse,
-    "curve": Curve,
-    "chain": Chain,
+    **{one.__name__.lower(): one for one in (Segment, Ray, Line, Circle, Ellipse)},
+    **{one.__name__.lower(): one for one in (Curve, Chain, Polygon)},
     "angle": Angle.of,
-    "polygon": Polygon,
 }
 
 

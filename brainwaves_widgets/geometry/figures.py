@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, fields
 from functools import cached_property
-from math import cos, hypot, pi, radians, sin
+from math import cos, pi, radians, sin
 from typing import Any, ClassVar
 
 from . import inputs
@@ -107,11 +107,9 @@ class Curve(Figure):
     def __post_init__(self) -> None:
         """Raise ValueError if the points lie on one line."""
         through = inputs.points(self.through, 3, "a curve")
-        a, *between, b = through
-        long = hypot(b[0] - a[0], b[1] - a[1])
-        size = TOLERANCE * inputs.span(through)
-        away = ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0]) for x, y in between)
-        if all(abs(off / long) <= size for off in away):
+        a, *between, b = (complex(*p) for p in through)
+        near = TOLERANCE * inputs.span(through)
+        if all(abs(inputs.seen_from(a, b, p).imag) <= near for p in between):
             raise ValueError("these points lie on one line; a curve bends")
         self._set(through=through, points=through)
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from cmath import phase
 from collections.abc import Iterable, Sequence
-from math import atan2, hypot, inf, isfinite, pi
+from math import inf, isfinite, pi
 from typing import Any, Final
 
 from .numbers import letters
@@ -88,11 +89,8 @@ def span(of: Sequence[Point]) -> float:
 
 def turn(before: Point, at: Point, after: Point) -> float:
     """Return how far the path turns left at a point, from -pi to pi."""
-    ux, uy = at[0] - before[0], at[1] - before[1]
-    vx, vy = after[0] - at[0], after[1] - at[1]
-    u, v = hypot(ux, uy), hypot(vx, vy)
-    ux, uy, vx, vy = ux / u, uy / u, vx / v, vy / v
-    return atan2(ux * vy - uy * vx, ux * vx + uy * vy)
+    a, b, c = complex(*before), complex(*at), complex(*after)
+    return phase((c - b) / abs(c - b) * ((b - a) / abs(b - a)).conjugate())
 
 
 def corners(
@@ -118,13 +116,10 @@ def corners(
 
 def simple(of: Sequence[Point]) -> None:
     """Raise ValueError if sides of a polygon cross or touch each other."""
-    n, (x0, y0), size = len(of), of[0], span(of)
-    scaled = [((x - x0) / size, (y - y0) / size) for x, y in of]
+    n, size = len(of), span(of)
+    scaled = [(complex(*p) - complex(*of[0])) / size for p in of]
     sides = [(scaled[i - 1], scaled[i]) for i in range(n)]
-    boxes = [
-        (min(a[0], b[0]) - TOLERANCE, max(a[0], b[0]), min(a[1], b[1]) - TOLERANCE, max(a[1], b[1]))
-        for a, b in sides
-    ]
+    boxes = [_box(a.real, b.real) + _box(a.imag, b.imag) for a, b in sides]
     for i in range(2, n):
         left, right, low, high = boxes[i]
         for j in range(1 if i == n - 1 else 0, i - 1):
@@ -141,25 +136,23 @@ def simple(of: Sequence[Point]) -> None:
                 )
 
 
-def _meet(a: Point, b: Point, c: Point, d: Point) -> bool:
+def _meet(a: complex, b: complex, c: complex, d: complex) -> bool:
     """Tell whether two segments share a point."""
-    sides = (_side(a, b, c), _side(a, b, d), _side(c, d, a), _side(c, d, b))
-    if 0 in sides:
-        pairs = ((a, b, c), (a, b, d), (c, d, a), (c, d, b))
-        return any(one == 0 and _within(*three) for one, three in zip(sides, pairs, strict=True))
-    return sides[0] != sides[1] and sides[2] != sides[3]
+    ends = [seen_from(a, b, c), seen_from(a, b, d), seen_from(c, d, a), seen_from(c, d, b)]
+    longs = [abs(b - a), abs(b - a), abs(d - c), abs(d - c)]
+    on_line = [abs(end.imag) <= TOLERANCE for end in ends]
+    if any(on_line):
+        return any(
+            is_on and -TOLERANCE <= end.real <= long + TOLERANCE
+            for is_on, end, long in zip(on_line, ends, longs, strict=True)
+        )
+    return ends[0].imag * ends[1].imag < 0 and ends[2].imag * ends[3].imag < 0
 
 
-def _side(a: Point, b: Point, p: Point) -> int:
-    """Tell on which side of the line through a and b a point lies: 1, -1, or 0 if on it."""
-    ux, uy = b[0] - a[0], b[1] - a[1]
-    off = (ux * (p[1] - a[1]) - uy * (p[0] - a[0])) / hypot(ux, uy)
-    return 0 if abs(off) <= TOLERANCE else 1 if off > 0 else -1
+def _box(one: float, other: float) -> tuple[float, float]:
+    return min(one, other) - TOLERANCE, max(one, other)
 
 
-def _within(a: Point, b: Point, p: Point) -> bool:
-    """Tell whether a point on the line through a and b lies between them."""
-    ux, uy = b[0] - a[0], b[1] - a[1]
-    long = hypot(ux, uy)
-    along = (ux * (p[0] - a[0]) + uy * (p[1] - a[1])) / long
-    return -TOLERANCE <= along <= long + TOLERANCE
+def seen_from(a: complex, b: complex, p: complex) -> complex:
+    """Return how far a point lies along the line from a to b, and how far beside it."""
+    return (p - a) * (b - a).conjugate() / abs(b - a)

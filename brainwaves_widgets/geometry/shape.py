@@ -1,4 +1,4 @@
-"""A figure in words as the eye sees it: its parts and their measures, and no name of its kind."""
+"""A figure in words, as the eye sees it: its parts and their measures, but not its name."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def shape(figure: Figure) -> str:
 
 
 def _row(texts: tuple[str, ...]) -> str:
-    """List measures in their order; equal ones are said once."""
+    """List measures in order; if all are equal, say that once."""
     return f"each {texts[0]}" if len(texts) > 1 and len({*texts}) == 1 else ", ".join(texts)
 
 
@@ -51,8 +51,6 @@ def _ways(turns: tuple[float, ...]) -> str:
 
 def _bends(figure: Figure) -> tuple[float, ...]:
     """Return how far a curve bends left at each of its points."""
-    points = figure.points
-    return tuple(
-        (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0])
-        for a, b, c in zip(points, points[1:], points[2:], strict=False)
-    )
+    p = [complex(*one) for one in figure.points]
+    threes = zip(p, p[1:], p[2:], strict=False)
+    return tuple(((c - b) * (b - a).conjugate()).imag for a, b, c in threes)

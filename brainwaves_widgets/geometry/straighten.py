@@ -7,9 +7,10 @@ are farthest from true are dropped. The result is an exact figure, so verdicts o
 
 from __future__ import annotations
 
+from cmath import phase
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from math import atan2, hypot, inf, pi, sqrt
+from math import inf, pi, sqrt
 from operator import mul
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -31,7 +32,7 @@ Row = list[tuple[int, float]]
 
 
 class Wish(NamedTuple):
-    """Two sides or angles that should be alike; a right angle needs no other."""
+    """Two sides or angles that should match, or one angle that should be right."""
 
     what: str
     """`"side"`, `"angle"`, `"right"`, `"parallel"` or `"line"` (on one line)."""
@@ -42,16 +43,12 @@ class Wish(NamedTuple):
 class Outline:
     """Sides and turns of a closed or open path, and how they change when its points move."""
 
-    def __init__(self, at: Sequence[float], *, closed: bool) -> None:
+    def __init__(self, at: Sequence[complex], *, closed: bool) -> None:
         self.at, self.closed = at, closed
-        n = len(at) // 2
-        self.starts = range(n if closed else n - 1)
-        self.vectors = [
-            (at[(2 * i + 2) % (2 * n)] - at[2 * i], at[(2 * i + 3) % (2 * n)] - at[2 * i + 1])
-            for i in self.starts
-        ]
-        self.lengths = [hypot(x, y) for x, y in self.vectors]
-        self.headings = [atan2(y, x) for x, y in self.vectors]
+        self.starts = range(len(at) if closed else len(at) - 1)
+        self.vectors = [at[(i + 1) % len(at)] - at[i] for i in self.starts]
+        self.lengths = [abs(one) for one in self.vectors]
+        self.headings = [phase(one) for one in self.vectors]
         turns = [
             _wrapped(self.headings[i] - self.headings[i - 1], 2 * pi)
             for i in self.starts
@@ -67,7 +64,7 @@ class Outline:
     @property
     def points(self) -> list[Point]:
         """Its points in order."""
-        return list(zip(self.at[::2], self.at[1::2], strict=True))
+        return [(p.real, p.imag) for p in self.at]
 
     def off(self, wish: Wish) -> float:
         """Return how far a wish is from true."""
@@ -97,18 +94,16 @@ class Outline:
                 return [*self._headed(i, 1), *self._headed(j, -1)]
         return self._beside(i, j)[1]
 
-    def _ends(self, side: int, dx: float, dy: float) -> Row:
+    def _ends(self, side: int, way: complex) -> Row:
         """Move the end of a side one way and its start the other."""
-        a, b = 2 * side, (2 * side + 2) % len(self.at)
-        return [(a, -dx), (a + 1, -dy), (b, dx), (b + 1, dy)]
+        a, b = 2 * side, 2 * ((side + 1) % len(self.at))
+        return [(a, -way.real), (a + 1, -way.imag), (b, way.real), (b + 1, way.imag)]
 
     def _longer(self, side: int, sign: float) -> Row:
-        (x, y), long = self.vectors[side], self.lengths[side]
-        return self._ends(side, sign * x / long, sign * y / long)
+        return self._ends(side, sign * self.vectors[side] / self.lengths[side])
 
     def _headed(self, side: int, sign: float) -> Row:
-        (x, y), square = self.vectors[side], self.lengths[side] ** 2
-        return self._ends(side, -sign * y / square, sign * x / square)
+        return self._ends(side, sign * 1j * self.vectors[side] / self.lengths[side] ** 2)
 
     def _turned(self, corner: int, sign: float) -> Row:
         sign = sign if self.ways[corner] > 0 else -sign
@@ -117,17 +112,17 @@ class Outline:
 
     def _beside(self, i: int, j: int) -> tuple[float, Row]:
         """Return how far the middle of side j is from the line of side i."""
-        (x, y), long, size = self.vectors[i], self.lengths[i], len(self.at)
-        nx, ny = -y / long, x / long
-        ends = 2 * j, (2 * j + 2) % size
-        dx, dy = (
-            sum(self.at[k + axis] for k in ends) / 2 - self.at[2 * i + axis] for axis in (0, 1)
-        )
-        along = (dx * x + dy * y) / long**2
-        a, b = 2 * i, (2 * i + 2) % size
-        shares = ((a, along - 1), (b, -along), (ends[0], 0.5), (ends[1], 0.5))
-        row = [(k + axis, part * n) for k, part in shares for axis, n in ((0, nx), (1, ny))]
-        return nx * dx + ny * dy, row
+        after, end = (i + 1) % len(self.at), (j + 1) % len(self.at)
+        way = self.vectors[i] / self.lengths[i]
+        normal, off = 1j * way, ((self.at[j] + self.at[end]) / 2 - self.at[i]) / way
+        along = off.real / self.lengths[i]
+        shares = ((i, along - 1), (after, -along), (j, 0.5), (end, 0.5))
+        row = [
+            (2 * k + axis, part * n)
+            for k, part in shares
+            for axis, n in enumerate((normal.real, normal.imag))
+        ]
+        return off.imag, row
 
     def wishes(self, tolerance: float) -> list[Wish]:
         """Return what is nearly true, the nearest first."""
@@ -169,7 +164,7 @@ def _wrapped(angle: float, whole: float) -> float:
 
 
 def _neighbours(values: Sequence[float], *, around: bool = False) -> Iterable[tuple[int, int]]:
-    """Pair each value with the next larger one, and the largest with the smallest if asked."""
+    """Pair each value with the next larger one; if `around`, also the largest with the smallest."""
     order = sorted(range(len(values)), key=values.__getitem__)
     return pairwise([*order, order[0]] if around and len(order) > 2 else order)  # noqa: PLR2004
 
@@ -184,10 +179,9 @@ def meant(figure: Figure, size: float) -> Figure:
     >>> meant(drawn, 10).measures.angle_kinds
     ['right', 'right', 'right', 'right']
     """
-    x0, y0 = figure.points[0]
     make: Any = type(figure)
-    at = [value for x, y in figure.points for value in ((x - x0) / size, (y - y0) / size)]
-    drawn = Outline(at, closed=figure.closed)
+    points = [complex(*p) for p in figure.points]
+    drawn = Outline([(p - points[0]) / size for p in points], closed=figure.closed)
     kept: list[Wish] = []
     best: Figure = make(drawn.points)
 
@@ -229,9 +223,10 @@ def _solved(drawn: Outline, wishes: Sequence[Wish], tolerance: float) -> Outline
         squares = sum(one * one for one in off)
         if squares > SLOW * before:
             return None
-        step = _step([now.row(wish) for wish in wishes], off, len(now.at), max(squares, DONE))
+        step = _step([now.row(wish) for wish in wishes], off, 2 * len(now.at), max(squares, DONE))
         before = squares
-        now = Outline([a - b for a, b in zip(now.at, step, strict=True)], closed=now.closed)
+        steps = map(complex, step[::2], step[1::2])
+        now = Outline([a - b for a, b in zip(now.at, steps, strict=True)], closed=now.closed)
     return None
 
 

@@ -60,7 +60,7 @@ def _bar(part: float, look: str) -> str:
 def advise(view: View) -> Advice:
     """Return advice for the seat whose view this is, from what everybody may know.
 
-    While a figure is still to be claimed it says nothing of chances, which would tell too much.
+    Until a figure is claimed it says nothing about chances, which would give too much away.
     """
     if view["phase"] == "over" or view["turn"] != view["seat"]:
         whose = f"It is {view['players'][view['turn']]}'s turn."

@@ -1,4 +1,4 @@
-"""The pieces of Game Matrix: figures, attributes cards, and the moves made with them."""
+"""The pieces of Game Matrix: figures, attributes cards, options and moves."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from ..core.text.values import Format
 from ..geometry import ATTRIBUTES, FIGURES, classify
 from ..geometry.explain.verdicts import named
 
-VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: so many figures lie open
+VERSIONS: Final = {"original": 3, "main": 5}  # M3, M8: how many figures lie open
 CLAIMS: Final = ("teach", "strict")
 TRIES: Final = {"strict": 1, "teach": 2}
-"""M14: so many figures may be claimed after a draw; if the last is wrong too, you are bust."""
+"""M14: how many figures may be claimed after a draw; if the last is wrong too, you are bust."""
 DEFINITIONS: Final = ("printed", "inclusive")
 DOTS: Final = (1, 2, 3)
 
@@ -28,7 +28,7 @@ class Card(NamedTuple):
 
     @property
     def dots(self) -> int:
-        """How hard it is: as its harder attribute."""
+        """How hard it is: as hard as its harder attribute."""
         return _dots(self)
 
     @classmethod
@@ -42,12 +42,12 @@ class Card(NamedTuple):
 
 
 def number(figure: str) -> int:
-    """Return the number on a figure's card, by which it is called while its name would tell."""
+    """Return the number on a figure's card, used where its name would give answers away."""
     return _NUMBERS[figure]
 
 
 FREE: Final = len(FIGURES)
-"""As many tries as there are figures: so older versions played where they taught."""
+"""As many tries as there are figures, as older versions allowed with `claims="teach"`."""
 _NUMBERS: Final = {key: at for at, key in enumerate(FIGURES, start=1)}
 _KEYS: Final = tuple(FIGURES)
 
@@ -232,10 +232,10 @@ class Options(GameOptions):
     cards: tuple[str, ...] = ()
     """Keys of attributes: only cards that show one of them are in play; () is the whole deck."""
     tries: int = 0
-    """How many claims there are after a draw; unless told, as many as `claims` says."""
+    """How many claims a player has after a draw; 0 means as many as `claims` allows."""
 
     def __post_init__(self) -> None:
-        """Refuse what cannot be played, with a word on what can."""
+        """Raise ValueError if this cannot be played, and say what can."""
         GameOptions.__post_init__(self)  # super() does not work in a class with slots
         object.__setattr__(self, "tries", self._tries())
         chosen: object = self.cards
@@ -251,7 +251,7 @@ class Options(GameOptions):
 
     @property
     def usual_claims(self) -> str:
-        """What happens after a wrong claim, unless told otherwise (M14)."""
+        """What happens after a wrong claim, by default (M14)."""
         is_contest = self.version == "main" and len(self.players) > 1
         return "strict" if is_contest else "teach"
 
@@ -269,7 +269,7 @@ class Options(GameOptions):
     def of_older(cls, stored: Mapping[str, Any]) -> Mapping[str, Any]:
         """Complete options that an older version stored, so that its game goes as it went.
 
-        There, claims taught unless told otherwise, and a player could try every figure.
+        Those versions taught by default, and a player could try every figure.
 
         >>> Options.of_older({"players": ["Ann", "Ben"], "claims": "strict"})["tries"]
         1
@@ -288,7 +288,7 @@ class Options(GameOptions):
 
     @property
     def deck(self) -> tuple[Card, ...]:
-        """The attributes cards in play (M1): with so many dots, and of the attributes chosen."""
+        """The attributes cards in play (M1): with few enough dots, and a chosen attribute."""
         chosen = {*self.cards}
         wanted = (one for one in deck() if not chosen or chosen & {*one})
         return tuple(one for one in wanted if one.dots <= self.dots)

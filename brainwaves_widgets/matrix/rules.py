@@ -35,7 +35,7 @@ class Told(NamedTuple):
     """What is explained until the next card is drawn."""
 
     kind: str
-    """A wrong claim, a match that was taken, one that was missed, or none that there was."""
+    """`"wrong"` for a wrong claim, or how the turn ended: `"took"`, `"missed"` or `"none"`."""
     figures: Figures
     cards: Cards
     claimed: OneFigure = ""
@@ -80,7 +80,7 @@ Played = tuple[State, tuple[Event, ...]]
 
 
 def new(options: Options) -> State:
-    """Begin with nothing open, and decks of cards with at most so many dots (M1)."""
+    """Begin with nothing open, and decks of cards with no more dots than the options say (M1)."""
     nobody: tuple[Cards, ...] = ((),) * len(options.players)
     return State(
         options,
@@ -118,7 +118,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Every legal move of a seat; which figures fit, the claims do not tell (M14)."""
+    """Every legal move of a seat; the claims do not give away which figures fit (M14)."""
     phase = state.phase
     if seat == CHANCE:
         if phase == "open":
@@ -215,7 +215,7 @@ def _take(state: State, seat: Seat, move: Take) -> Played | None:
 
 
 def _wrong(state: State, seat: Seat, figure: str, event: Event) -> Played:
-    """M14: explained and struck; with the last try, as if none were said."""
+    """M14: the claim is explained and the figure struck; the last try counts as saying none."""
     if len(state.struck) + 1 >= state.options.tries:
         return _discard(state, seat, event, figure)
     told = Told("wrong", (figure,), state.cards)

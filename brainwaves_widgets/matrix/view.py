@@ -72,10 +72,9 @@ def _figure(key: str) -> FigureView:
 
 
 def drawings() -> Drawings:
-    """Return the figures as they are drawn on the table, without marks, and those for who asks.
+    """Return how figures are drawn, what can be measured on them, and what attributes mean.
 
-    They never change, nor does what attributes mean: they are sent to a screen once and are in no
-    view.
+    None of this ever changes, so it is sent to a screen once and is in no view.
     """
     return {
         "figures": {key: slim(sketch(figure)) for key, figure in FIGURES.items()},
@@ -106,7 +105,7 @@ def _card(card: Card) -> CardView:
 
 
 def _seen(state: State) -> list[int]:
-    """Return the numbers of the cards that are no longer to come, which is no secret (M16)."""
+    """Return the numbers of the cards that have come so far, which are no secret (M16)."""
     left = {*state.card_deck}
     return [
         at
@@ -116,14 +115,14 @@ def _seen(state: State) -> list[int]:
 
 
 def _fits(state: State) -> list[bool] | None:
-    """With hints, tell which open figures still fit."""
+    """Return which open figures still fit, if the game has hints."""
     if not state.options.hints or not state.cards:
         return None
     return [rules.fits(state, figure, state.cards) for figure in state.figures]
 
 
 def _risk(state: State) -> float | None:
-    """With hints, tell how likely one more card leaves no figure that fits."""
+    """Return how likely one more card leaves no figure that fits, if the game has hints."""
     if not state.options.hints or state.phase != "dare" or not state.card_deck:
         return None
     busts = sum(
@@ -134,7 +133,7 @@ def _risk(state: State) -> float | None:
 
 
 def _grid(told: Told, state: State) -> list[CardRow]:
-    """Return which open figures the lost cards fit; before the turn's end it is a secret (M16)."""
+    """Return which open figures the lost cards fit; until the turn ends this is secret (M16)."""
     if told.kind not in ("missed", "none"):
         return []
     return [
@@ -184,7 +183,7 @@ def title(kind: str, fitting: list[str], claimed: str) -> str:
 
 
 def _spoken(told: Told, definitions: str) -> list[tuple[str, str]]:
-    """List figures and attributes to speak of: two that fail, one that holds for each card."""
+    """List the figures and attributes to explain: two that fail, one that holds for each card."""
     has = truth(definitions)
     refuted = told.figures[0] if told.kind == "wrong" else told.claimed
     spoken = []
@@ -229,6 +228,6 @@ def _explained(figure: str, attribute: str, definitions: str) -> str:
 
 
 def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> Plays:
-    """Return the same game: what nobody may know, the order of the decks, does not exist yet."""
+    """Return the same game: nothing is hidden, as the decks have no order yet."""
     del options, seat, rng
     return plays

@@ -90,7 +90,7 @@ def above(definitions: str = "printed") -> dict[str, tuple[str, ...]]:
 
 
 def rows(definitions: str = "printed") -> dict[str, int]:
-    """Return the row each name stands in: one below the lowest that it belongs to."""
+    """Return the row of each name: one below the lowest that it belongs to."""
     parents = above(definitions)
 
     def row(key: str) -> int:
@@ -122,7 +122,7 @@ def family(figure: Figure | None = None, *, definitions: Definitions = "printed"
 
 
 def _words(true: Collection[str], parents: Mapping[str, tuple[str, ...]]) -> str:
-    """Tell the tree, or the names that are true of a figure."""
+    """Describe the tree, or list the names that are true of a figure."""
     if true:
         return f"True of the figure: {', '.join(_name(key) for key in NODES if key in true)}."
     lines = [

@@ -20,11 +20,11 @@ INSIDE: Final = 0.1
 DEEPEST: Final = 0.2
 """How far from its corner an angle is written, in wide corners and in narrow ones."""
 NARROW: Final = 35
-"""Below so many degrees an angle has no room inside, and is written outside."""
+"""A narrower angle, in degrees, has no room inside and is written outside."""
 EDGE: Final = 0.06
 TALL: Final = 0.07
 WIDE: Final = 0.028
-"""How high a text is, and how wide is a letter of it."""
+"""How high a text is, and how wide each of its letters is."""
 MANY: Final = 6
 """With more corners, equal angles are written once."""
 

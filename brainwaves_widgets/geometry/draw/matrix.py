@@ -101,9 +101,9 @@ class Matrix:
         return picture(self)
 
     def _repr_html_(self) -> str:
-        """Show the picture with words for those who do not see it."""
+        """Show the picture, with a description for those who cannot see it."""
         size = repr(self).strip("<>")
-        return img(picture(self), f"{TITLE}. {size}; rows() and text() tell the same in words.")
+        return img(picture(self), f"{TITLE}. {size}; rows() and text() say the same in words.")
 
 
 def matrix(

@@ -1,4 +1,4 @@
-"""The lines of a drawn figure, which js/core/stage/wire.ts is written from.
+"""The lines of a drawn figure, from which js/core/stage/wire.ts is generated.
 
 Lengths and points are parts of a box that is 1 wide and 1 high.
 """
@@ -95,7 +95,7 @@ class Measured(TypedDict):
 
 
 class Sketch(TypedDict, total=False):
-    """A figure as lines to draw; what it does not have may be left out."""
+    """A figure as lines to draw; kinds of lines that it does not have may be left out."""
 
     polylines: list[Polyline]
     circles: list[CircleLine]
@@ -110,4 +110,4 @@ class Sketch(TypedDict, total=False):
 
 
 Drawn: TypeAlias = Annotated[dict[str, list[Any]], Sketch]
-"""A sketch in Python, where its lines are built and gone through by name."""
+"""A sketch in Python, where its lines are built and looked up by name."""

@@ -1,7 +1,7 @@
 """The table of the 55 attributes of Game Matrix, in the order of its deck.
 
-An attribute stands here once: its definition, when it holds, why, and how it is said. What it has
-to do with others stands in `relations.py`.
+Each is described once, beside the words that explain it, in the modules imported here. Which
+attributes imply or exclude each other is in `relations.py`.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def fitting_figures(view: View, has: Has | None = None) -> list[str]:
 
 
 def unseen(view: View) -> list[Card]:
-    """Return the attributes cards that are still to come, which is no secret (M16)."""
+    """Return the attributes cards that are still to come, which are no secret (M16)."""
     seen = {*view["seen"]}
     numbered = enumerate(deck(), start=1)
     return [card for at, card in numbered if at not in seen and card.dots <= view["dots"]]
@@ -125,7 +125,7 @@ def _drawing(coming: Coming, many: int, bonus: float) -> float:
 
 
 def _going_on(coming: Coming, many: int, bonus: float) -> float:
-    """Return what a turn brings in which so many cards fit: one looks one card ahead, see above."""
+    """Return what a turn brings with this many cards that fit; looking one card ahead is enough."""
     left = sum(count for _, count in coming)
     safe = sum(count for fits, count in coming if fits)
     stop = many + bonus

@@ -35,7 +35,7 @@ def aids(view: View) -> list[Page]:
 def lookup(view: View) -> list[Page]:
     """Return what every attribute means, with an example.
 
-    The examples are the same whatever lies open, so that they tell nothing of the table (M16).
+    The examples are the same whatever lies open, so they give nothing away about it (M16).
     """
     return [
         {

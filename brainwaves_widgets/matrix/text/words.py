@@ -47,7 +47,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "card":
             return f"It says {' or '.join(ATTRIBUTES[key].label for key in data['attributes'])}."
         case "claimed" if data.get("taken"):
-            return ""  # the next event tells
+            return ""  # the next event says it
         case "claimed":
             verdict = "it fits" if data["right"] else "it does not fit"
             does = "stops with" if "taken" in data else "claims"

@@ -80,7 +80,7 @@ export interface Measured {
   texts: Label[];
 }
 
-/** A figure as lines to draw; what it does not have may be left out. */
+/** A figure as lines to draw; kinds of lines that it does not have may be left out. */
 export interface Sketch {
   polylines?: Polyline[];
   circles?: CircleLine[];
@@ -94,5 +94,5 @@ export interface Sketch {
   letters?: Letter[];
 }
 
-/** A sketch in Python, where its lines are built and gone through by name. */
+/** A sketch in Python, where its lines are built and looked up by name. */
 export type Drawn = Sketch;
