@@ -25,11 +25,11 @@ RID: Final = 1.0
 LATER: Final = 2.0
 """The more rounds are left than this for each player, the likelier a card is paired."""
 _HARDLY: Final = 0.05
-"""A card that by the own count has gone may still be there: the count may be wrong."""
+"""How many cards may be left of an animal that has gone by its count, which may be wrong."""
 
 
 class Rememberer:
-    """Remembers every card that it drew, matches whenever it can, and else draws.
+    """Remembers every card that it drew, matches whenever it can, and otherwise draws.
 
     >>> from brainwaves_widgets.boar import RULES, Options
     >>> from brainwaves_widgets.core import Table
@@ -54,7 +54,7 @@ class Rememberer:
             self._hand.append(view["drawn"])
 
     def choose(self, view: View, moves: tuple[Move, ...]) -> Move:
-        """Play a card that it knows to match, else draw, else play its first card."""
+        """Play a card that it knows matches; failing that, draw; failing that, play the first."""
         plays = [move for move in moves if isinstance(move, Play)]
         if not plays:
             return moves[0]
@@ -70,9 +70,9 @@ class Rememberer:
 
 
 class Mind(Opponent):
-    """Plays by what it believes to hold and how sure it is of that.
+    """Plays by what it believes it holds, and by how sure it is of that.
 
-    A card that it does not remember may be any of those that it has not seen leave.
+    A card that it does not remember may be any of those that it has not seen go.
 
     >>> from brainwaves_widgets.boar import RULES, Options
     >>> from brainwaves_widgets.core import Table
@@ -91,7 +91,7 @@ class Mind(Opponent):
         self.ability = ability
         self._memory = Memory(ability, self.rng)
         self._gone: Counter[str] = Counter()
-        """How many cards of each animal it has noticed to be won."""
+        """How many cards of each animal it has noticed being won."""
         self._seen: View = {}
         self._leaving: int | None = None
         """The place that it has just played from."""

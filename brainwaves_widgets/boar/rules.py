@@ -82,7 +82,7 @@ def actors(state: State) -> tuple[Seat, ...]:
 
 
 def moves(state: State, seat: Seat) -> tuple[Move, ...]:
-    """Every legal move of a seat; the own cards are places, never animals."""
+    """Every legal move of a seat; its own cards are places, never animals."""
     phase = state.phase
     if seat == CHANCE:
         if phase == "designs":

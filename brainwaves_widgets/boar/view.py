@@ -14,9 +14,9 @@ from .wire import BoarView, Hand
 
 
 def view(state: State, seat: Seat | None) -> BoarView:
-    """Return what `seat` may know: all hands but the own one, the deck's top and the table.
+    """Return what `seat` may know: all hands but its own, the deck's top card and the table.
 
-    A bystander knows what all players know, so no hand. At the end all is open.
+    A bystander knows what all players know, so no hand. At the end everything is open.
     """
     options = state.options
     result = rules.outcome(state)

@@ -91,7 +91,7 @@ def draw_card(card: Any) -> str:
 
 
 def _known(card: dict[str, str]) -> str:
-    """Draw a suspect that lies face down as a teacher knows it: seen through its back."""
+    """Draw a face-down suspect as a teacher sees it: through its back."""
     words = svg.text(_W // 2, 148, "face down", 13, fill=ON_DEEP, bold=True, middle=True)
     return (
         f'{draw_back()}<g transform="translate(15 14) scale(0.74)">{draw_suspect(card)}</g>{words}'
@@ -115,7 +115,7 @@ def draw_suspect(card: dict[str, str]) -> str:
 
 
 def _person(*values: str) -> str:
-    """Draw who it is: skin and hair tell nothing of what is asked."""
+    """Draw the person; skin and hair say nothing about what is asked."""
     skin, hair, style = face_of(*values)
     tones = PEOPLE["skins"][skin] | {"hair": PEOPLE["hairs"][hair]}
     clothing = values[1].replace(" ", "-")

@@ -1,4 +1,4 @@
-"""What a game brings for those who learn it: its rules, pictures, aids, and what a coach says."""
+"""A guide for those who learn a game: its rules, pictures, aids, and what a coach says."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Tip(NamedTuple):
     """The phase in which it is said, or whether a seat's view shows its moment."""
     text: str | Callable[[View], str]
     piece: str | Callable[[View], str] = ""
-    """The key of the piece; none where it is about the whole table."""
+    """The key of the piece; empty if the tip is about the whole table."""
 
     def when(self, view: View) -> bool:
-        """Whether this is the moment to say it."""
+        """Tell whether this is the moment to say it."""
         moment = self.moment
         return bool(view["phase"] == moment if isinstance(moment, str) else moment(view))
 
@@ -86,12 +86,12 @@ class Guide:
         module, _, name = game.guide.partition(":")
         found = getattr(import_module(module), name)
         if not isinstance(found, cls):
-            raise TypeError(f"{game.guide} is to be a Guide, not {found!r:.60}")
+            raise TypeError(f"{game.guide} must be a Guide, not {found!r:.60}")
         return found
 
     @cached_property
     def sections(self) -> tuple[Section, ...]:
-        """The pages in the order of RULES.md, and when they are wanted."""
+        """The pages in the order of RULES.md, each with the moments it belongs to."""
         text = re.sub(r"\A# .*", "## The rules", self.rules.read_text(encoding="utf-8"))
         texts = re.split(r"^## ", text, flags=re.MULTILINE)
         marked = [text for text in texts if _MARK.search(text)]
@@ -107,7 +107,7 @@ class Guide:
         return {"aids": self.aids(view), "at": next(found, 0)}
 
     def tip(self, view: View, told: Collection[str]) -> Tip | None:
-        """Return what a coach says now who has said some things already."""
+        """Return the next tip for this moment that a coach has not told yet."""
         return next((tip for tip in self.tips if tip.key not in told and tip.when(view)), None)
 
     def _section(self, text: str) -> Section:

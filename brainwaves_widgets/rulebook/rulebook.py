@@ -7,7 +7,7 @@ from html import escape
 
 from ..art.svg import img
 from .markdown import as_html, as_text, plain
-from .page import Page, Picture
+from .page import Page
 
 
 class Rulebook:
@@ -51,7 +51,8 @@ def _lines(page: Page) -> list[str]:
 
 def _html(page: Page) -> str:
     """Show a page; its numbered rules, and what the reader chooses from, open with a click."""
-    picture = _image(page["picture"]) if "picture" in page else ""
+    drawn = page.get("picture")
+    picture = img(drawn["svg"], plain(drawn["alt"]), 360) if drawn else ""
     body = "".join(map(as_html, page["blocks"]))
     parts = "".join(map(_html, page.get("parts", ())))
     choices = "".join(
@@ -65,7 +66,3 @@ def _html(page: Page) -> str:
     details = f"<details><summary>In detail</summary><ul>{rules}</ul></details>" if rules else ""
     title = f"<h4>{escape(page['title'])}</h4>"
     return f"<section>{title}{picture}{body}{parts}{choices}{details}</section>"
-
-
-def _image(picture: Picture) -> str:
-    return img(picture["svg"], plain(picture["alt"]), 360)

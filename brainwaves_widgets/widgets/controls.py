@@ -25,7 +25,7 @@ class Controls(Screen):
 
     _session: Session
     _is_hosts = False
-    """Whether it is in the notebook of those who made the game."""
+    """Whether it is in the notebook that made the game."""
     _is_open = False
     """Whether a page has ever shown this screen."""
 
@@ -54,7 +54,7 @@ class Controls(Screen):
             self._leave = self._listen()
 
     def sit_again(self) -> None:
-        """Show the table as it is now that somebody else plays at one of its seats."""
+        """Show the table again, because somebody else plays at one of its seats now."""
         self._sit_at(self._session, self._seat)
         self._publish()
 
@@ -105,7 +105,7 @@ class Controls(Screen):
 
     @property
     def _eyes(self) -> Seat | None:
-        """Whose view this screen shows now; `None` is what lies open to all."""
+        """The seat whose view this screen shows now; `None` is what lies open to all."""
         if self._curtain:
             return self._curtain.facing
         return self._only if self._seat is None else self._seat
@@ -167,7 +167,7 @@ class Controls(Screen):
         return {"records": self._session.records(), "offers": offers}
 
     def _news(self) -> list[GameEvent]:
-        """Tell what may be seen here of what happened since the last scene, if it was near."""
+        """Tell what may be seen here of what happened since the last scene, unless that is long."""
         table, eyes, note = self.table, self._eyes, self._session.note
         told = events.taken_back(table, self._heard, eyes)
         if table.ply - self._published > events.STRIDE and not self._curtain:
@@ -250,7 +250,7 @@ class Controls(Screen):
                 super()._act(message)
 
     def _let_program(self, what: str) -> None:
-        """Let a program move; or, if it failed, a random move or a person takes its place."""
+        """Let a program move; if it has failed, make a random move or let a person take over."""
         turns = self._session.turns
         if what == "random":
             turns.play_random(turns.failed)

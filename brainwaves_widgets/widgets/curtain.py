@@ -1,4 +1,4 @@
-"""One screen for all, where players may not see the same: only one of them looks at a time."""
+"""One screen for players who may not see each other's cards: only one looks at a time."""
 
 from __future__ import annotations
 
@@ -32,7 +32,9 @@ class Curtain:
     def fall(self) -> None:
         """Hide everything, if it is somebody else's turn; what is for all is shown to all."""
         state, ply = self._table.state, self._table.ply
-        self._told = [min(one, ply) for one in self._told]  # what is undone may come otherwise
+        self._told = [
+            min(one, ply) for one in self._told
+        ]  # what is undone may turn out differently
         is_over = not self._table.actors
         if self.awaited is not None or not (is_over or self._private(state)):
             self.facing = None
@@ -43,7 +45,7 @@ class Curtain:
         return self._told[self.facing] if self.facing is not None else self._table.ply
 
     def told(self) -> None:
-        """Note that those who look know all that happened so far."""
+        """Note that whoever looks knows all that has happened so far."""
         if self.facing is not None:
             self._told[self.facing] = self._table.ply
         elif not self._private(self._table.state):

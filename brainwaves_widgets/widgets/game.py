@@ -218,9 +218,9 @@ class GameWidget(Controls):
         raise NotImplementedError(f"{self.rules.title} has no advice; {listed(able)} has")
 
     def reply(self) -> None:
-        """Let the programs at the table move, until a person is to act.
+        """Let the programs at the table move until it is a person's turn.
 
-        A BotError says which one has no move that can be made, and how to go on: the game waits.
+        If one of them fails, the game waits; a BotError says which one, and how to go on.
         """
         self._session.turns.reply()
 
@@ -233,7 +233,7 @@ class GameWidget(Controls):
         self._session.take_over(self._program(player))
 
     def __repr__(self) -> str:
-        """Return what is shown, and what programs wait for or why they do not play."""
+        """Return what is shown, and what programs are waiting for or why they do not play."""
         return "\n".join(filter(None, (super().__repr__(), self._session.gone(), self._hint())))
 
     def _hint(self) -> str:

@@ -111,5 +111,5 @@ def test_a_game_without_a_guide_has_none() -> None:
 def test_a_guide_that_is_none_is_refused() -> None:
     rules = GAMES[0].package.RULES
     wrong = type(rules).of(rules, rules, guide="brainwaves_widgets.goose:RULES")
-    with pytest.raises(TypeError, match="goose:RULES is to be a Guide"):
+    with pytest.raises(TypeError, match="goose:RULES must be a Guide"):
         Guide.of(wrong)

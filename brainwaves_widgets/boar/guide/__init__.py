@@ -1,4 +1,4 @@
-"""What The Brilliant Boar brings for those who learn it."""
+"""The guide to The Brilliant Boar, for those who learn it."""
 
 from __future__ import annotations
 

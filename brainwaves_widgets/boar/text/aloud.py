@@ -1,4 +1,4 @@
-"""A table of The Brilliant Boar for those who listen: what is to be seen of it, part by part."""
+"""A table of The Brilliant Boar for those who listen: what others see on it, part by part."""
 
 from __future__ import annotations
 

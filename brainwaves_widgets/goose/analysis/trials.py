@@ -2,15 +2,15 @@
 
 - `kind` is what the feature die showed (G10), `value` and `answer` are of that kind.
 - `alternatives`: the five values of a kind, without those that were already wrong for this card
-  (G13), and `chance` is one in so many. Who counts cards, or reads the third feature of the
-  standard deck from the other two (G2), does better than that; `deck="random"` leaves less to it.
+  (G13), and `chance` is one in so many. Somebody who counts cards, or infers the third feature of
+  the standard deck from the other two (G2), does better; `deck="random"` leaves less room for that.
 - `lag`: rolls since the suspect was turned face down; 1 if it is asked for at the next one.
 - `former`: that kind's value of the suspect who stood there before the last change (G17).
 - `items`: suspects in the line-up, the one that is asked for included.
 
 The capacity K counts suspects. It is taken from the answers of whoever rolled, while the line-up is
-whole (G5), for each level by itself: whoever holds K of n suspects knows the one that is asked for
-with K/n, and otherwise guesses one of five values (G11).
+whole (G5), for each level by itself: whoever keeps K of n suspects in mind knows the one that is
+asked for with probability K/n, and otherwise guesses one of five values (G11).
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def _trials(played: Iterable[tuple[Step, State]]) -> Iterator[Asked]:
     """Return every answer, from each move and the state that it was made in."""
     turns = 0
     seen: dict[int, list[tuple[int, Suspect]]] = {}
-    """Who stood at a place, in order, each with the number of rolls before."""
+    """Who stood at each place, in order, and how many rolls there had been by then."""
     for step, state in played:
         match step.move:
             case Dice():

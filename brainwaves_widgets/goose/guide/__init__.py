@@ -1,4 +1,4 @@
-"""What The Astute Goose brings for those who learn it."""
+"""The guide to The Astute Goose, for those who learn it."""
 
 from __future__ import annotations
 

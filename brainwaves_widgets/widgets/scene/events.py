@@ -24,7 +24,7 @@ def of_moves(table: Table, steps: Iterable[Step], sees: Callable[[Event], bool])
 
 
 def taken_back(table: Table, first: int, eyes: Seat | None) -> list[GameEvent]:
-    """Tell what was taken back, from the one with this number on."""
+    """Tell what was taken back, beginning with the one of this number."""
     return [
         {"kind": "undone", "text": text}
         for undone in table.undone[first:]
@@ -33,7 +33,7 @@ def taken_back(table: Table, first: int, eyes: Seat | None) -> list[GameEvent]:
 
 
 def last_round(table: Table, bots: Container[Seat], eyes: Seat | None) -> list[GameEvent]:
-    """Tell the last round once more, as when a game is opened again."""
+    """Tell the last round once more, when a game is opened again."""
     actors = [seat for seat in table.actors if seat != CHANCE and seat not in bots]
     first = min((known_to(table, seat) for seat in actors), default=table.ply)
     steps = table.history[max(first, table.ply - STRIDE) :]

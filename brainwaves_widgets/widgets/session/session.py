@@ -194,7 +194,9 @@ class Session:
         chance = old.chance if isinstance(old.chance, str) else "auto"
         table = Table(old.rules, options, chance=chance, undo=old.allows_undo)
         bots = {table.players.index(old.players[seat]): bot for seat, bot in self.bots.items()}
-        rested = {seat: _rested(bot) for seat, bot in bots.items()}
+        rested = {  # they have seen nothing of the new game
+            seat: bot.fresh() if hasattr(bot, "fresh") else bot for seat, bot in bots.items()
+        }
         turns = self.turns
         again = Session(
             table, bots=rested, coach=self.coach, pace=turns.pace, bot_seconds=turns.seconds
@@ -238,7 +240,7 @@ class Session:
         self._trouble = self._autosave.keep()
 
     def _sync(self, _ply: int) -> None:
-        """Make sure that the change is on the disk, once all have seen it; say if it is not."""
+        """Make sure that the change is on the disk once all have seen it; say so if it is not."""
         self.aside(self._sync_now)
 
     def _sync_now(self) -> None:
@@ -284,10 +286,3 @@ class Session:
 
         trouble = Notepad().write(results_of(self.table, self._autosave.id))
         self.note = f"{self.note} {trouble}".strip()
-
-
-def _rested(bot: Bot) -> Bot:
-    """Return a bot that has seen nothing yet, if it can be had."""
-    fresh = getattr(bot, "fresh", None)
-    rested: Bot = fresh() if fresh else bot
-    return rested

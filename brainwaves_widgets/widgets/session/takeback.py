@@ -58,9 +58,9 @@ class TakeBack:
         return Wish(movers[-1], ply, tuple(seat for seat in people if seat != movers[-1]))
 
     def wish(self, seat: Seat | None) -> Wish | None:
-        """Return what a seat's screen wants to take back, or a shared one; None if nothing is left.
+        """Return what a seat's screen, or a shared one, can take back; `None` if nothing is left.
 
-        At a screen of their own, players take back moves of their own.
+        At their own screen, players can take back only their own moves.
         """
         if not self._table.allows_undo:
             self._table.undo()  # says why not
@@ -70,9 +70,9 @@ class TakeBack:
         return due
 
     def answer(self, seat: Seat | None, *, allow: bool) -> str:
-        """Let a seat's screen, or a shared one, allow or refuse what was asked; tell what follows.
+        """Let a seat's screen, or a shared one, allow or refuse what was asked; return a note.
 
-        Whoever has asked can refuse too, and so stops asking.
+        Whoever asked can refuse as well, which withdraws the question.
         """
         wish, players = self.asked, self._table.players
         if wish is None:
@@ -84,7 +84,7 @@ class TakeBack:
             self._table.goto(wish.ply)
             return ""
         if seat is not None and seat == wish.seat:
-            return f"{players[seat]} does not ask any more."
+            return f"{players[seat]} no longer asks."
         who = _or(players, wish.others) if seat is None else players[seat]
         return f"{who} did not allow it: the move stays."
 

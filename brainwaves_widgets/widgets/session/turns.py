@@ -13,7 +13,7 @@ from ...core.rules import CHANCE, IllegalMove
 from ..scene.scene import Offer, Prompt, Request
 
 WAIT_MS = 700
-"""How long people see what is before a program moves, unless `pace` says otherwise."""
+"""How long people see the table before a program moves, times `pace`."""
 AT_ONCE = 0.2
 """A program that needs no more seconds than this has moved before anybody sees it think."""
 
@@ -28,8 +28,8 @@ class Trouble(NamedTuple):
 class Turns:
     """The programs at a table; they think in threads, so that neither kernel nor page waits.
 
-    A program that fails costs nothing: the table stays as it is, `trouble` says what is wrong, and
-    people let it make a random move, or take its seat over.
+    If a program fails, nothing is lost: the table stays as it is, `trouble` says what is wrong, and
+    people let it make a random move or take over its seat.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Turns:
 
     @property
     def wait(self) -> int:
-        """How many milliseconds people see what is before a program moves."""
+        """How many milliseconds people see the table before a program moves."""
         return round(WAIT_MS * self.pace)
 
     def leave(self, seat: Seat) -> None:
@@ -72,23 +72,23 @@ class Turns:
         self._forget()
 
     def request(self) -> Request | None:
-        """Ask how the game goes on without a program that has failed."""
+        """Ask how the game should go on without a program that has failed."""
         if not self.trouble:
             return None
         name = self._table.players[self.trouble.seat]
-        ways = ((f"Random move for {name}", "random"), (f"Take {name}'s seat over", "take over"))
+        ways = ((f"Random move for {name}", "random"), (f"Take over {name}'s seat", "take over"))
         answers: list[Offer] = [{"label": label, "do": do} for label, do in ways]
-        return {"text": f"{self.trouble.error} How shall the game go on?", "answers": answers}
+        return {"text": f"{self.trouble.error} How should the game go on?", "answers": answers}
 
     def offers(self) -> list[Offer]:
-        """Return what can be pressed while programs are to act."""
+        """Return what can be pressed while it is a program's turn."""
         waiting = [] if self._asked or self.trouble else self.waiting()
         return [
             {"label": f"Let {self._table.players[seat]} move", "do": "bot"} for seat in waiting[:1]
         ]
 
     def prompt(self, *, is_host: bool) -> Prompt | None:
-        """Say that a program is thinking, or what is wrong with it, to its owner also where."""
+        """Say that a program is thinking or what is wrong with it; tell its owner where, too."""
         if self.trouble:
             where = self.trouble.error.where if is_host else ""
             more = "game.reply() tells more in a cell." if is_host else ""
@@ -138,7 +138,7 @@ class Turns:
         name = self._table.players[self.failed]
         return (
             f"game.random_move({name!r}) makes any legal move in its place, "
-            f"game.take_over({name!r}) lets a person play on there."
+            f"game.take_over({name!r}) lets a person play in its place."
         )
 
     def play_random(self, seat: Seat) -> None:

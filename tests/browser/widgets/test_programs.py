@@ -45,13 +45,13 @@ def test_a_program_that_sleeps_leaves_kernel_and_page_free(open_notebook: OpenNo
     asked = screen.root.get_by_role("group", name="A question")
     assert asked.get_by_role("button").all_inner_texts() == [
         "Random move for Mine",
-        "Take Mine's seat over",
+        "Take over Mine's seat",
     ]
-    why = "Mine takes too long to choose a move. How shall the game go on?"
+    why = "Mine takes too long to choose a move. How should the game go on?"
     assert asked.get_by_role("status").inner_text() == why
     assert screen.offers == []  # they stand at the table once, whether the list is open or not
     before = screen.ply
-    screen.button("Take Mine's seat over").click()
+    screen.button("Take over Mine's seat").click()
     screen.button("Draw a card").click()
     screen.wait_for_ply_change(before)
     assert screen.scene["bots"] == []

@@ -83,6 +83,6 @@ def ways_on(game: Any) -> list[str]:
 
 CALLS = (
     "game.random_move('Mine') makes any legal move in its place, "
-    "game.take_over('Mine') lets a person play on there."
+    "game.take_over('Mine') lets a person play in its place."
 )
-CHOICES = ["Random move for Mine", "Take Mine's seat over"]
+CHOICES = ["Random move for Mine", "Take over Mine's seat"]

@@ -83,7 +83,7 @@ def test_seats_ask_each_other_and_only_the_others_allow(monkeypatch: pytest.Monk
     assert notes(ann) == ["Ben did not allow it: the move stays."]
     do(ann, "undo")
     do(ann, "refuse")
-    assert notes(ben) == ["Ann does not ask any more."]
+    assert notes(ben) == ["Ann no longer asks."]
     do(ann, "undo")
     do(cy, "allow")
     assert one.state.phase == "roll"

@@ -62,7 +62,7 @@ def test_a_program_that_fails_is_reported_in_one_line_and_a_random_move_goes_on(
     assert game.scene["prompt"]["headline"] == ann.scene["prompt"]["headline"] == told
     assert re.match(where, game.scene["prompt"]["hint"]) or where in game.scene["prompt"]["hint"]
     assert ann.scene["prompt"]["hint"] == ""
-    assert game.scene["request"]["text"] == f"{told} How shall the game go on?"
+    assert game.scene["request"]["text"] == f"{told} How should the game go on?"
     assert ways_on(game) == CHOICES
     assert labels(game) == []
     for screen in (game, ann):  # what it says may tell what it knows
