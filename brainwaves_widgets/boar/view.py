@@ -46,9 +46,8 @@ def view(state: State, seat: Seat | None) -> BoarView:
 def reveal(state: State) -> BoarView:
     """Return a view that hides nothing: all hands lie open, and so does the card just drawn."""
     seen = view(state, None)
-    seen["hands"] = [
-        {"count": len(hand), "cards": [card.animal for card in hand]} for hand in state.hands
-    ]
+    for shown, hand in zip(seen["hands"], state.hands, strict=True):
+        shown["cards"] = [card.animal for card in hand]
     seen["drawn"] = state.drawn.animal if state.drawn else None
     return seen
 

@@ -9,16 +9,7 @@ from typing import NamedTuple
 from ..core.resample import exchange
 from ..core.rules import Plays, Seat
 from . import rules
-from .pieces import (
-    EVERY_SUSPECT,
-    NUMBERS,
-    STANDARD_DECK,
-    Answer,
-    Deal,
-    Options,
-    Suspect,
-    place_of,
-)
+from .pieces import FULL_DECKS, NUMBERS, Answer, Deal, Options, Suspect, place_of
 from .state import State
 from .wire import Card, Face, GooseView
 
@@ -92,13 +83,12 @@ def resample(options: Options, plays: Plays, seat: Seat | None, rng: Random) -> 
     so far stays as right or wrong as it was.
     """
     dealt, fixed, told = _evidence(options, plays, seat)
-    whole = STANDARD_DECK if options.deck == "standard" else EVERY_SUSPECT
 
     def fits(index: int, suspect: Suspect) -> bool:
         return all((getattr(suspect, kind) == value) is right for kind, value, right in told[index])
 
     hidden = {index: card for index, card in enumerate(dealt) if index not in fixed}
-    spare = [suspect for suspect in whole if suspect not in dealt]
+    spare = [suspect for suspect in FULL_DECKS[options.deck] if suspect not in dealt]
     others = exchange(hidden, spare, fits, rng)
     fresh = iter([others.get(index, card) for index, card in enumerate(dealt)])
     return [(who, Deal(*next(fresh)) if isinstance(move, Deal) else move) for who, move in plays]

@@ -70,9 +70,7 @@ def open_hall(*, lan: bool, port: int, at: str = "", new_link: bool = False) -> 
 
 def tell(hall: Hall) -> str:
     """Print where everything is; return the host's link."""
-    from ..doors.server.door import door  # noqa: PLC0415 - it needs tornado
-
-    opened, count = door(), len(hall.host.page.tables)
+    opened, count = hall.door, len(hall.host.page.tables)
     url = Link(opened.address, hall.name, hall.host.secret).url
     again = f"\n{count} {'table is' if count == 1 else 'tables are'} open again."
     told = TOLD.format(

@@ -145,6 +145,7 @@ class Hall(Room):
 
     def __init__(self, door: Door, *, new_link: bool = False) -> None:
         super().__init__(HALL)
+        self.door = door
         kept = None if new_link else record.read(HALL)
         self.host = HostPage(door, kept.screens.get("host", "") if kept else "")
         door.add(self)

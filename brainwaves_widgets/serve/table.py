@@ -96,10 +96,9 @@ class ServedTable:
     def row(self) -> TableRow:
         """Describe this table in one line."""
         table = self.game.table
-        title = table.rules.title
         return {
             "id": self.id,
-            "title": title,
+            "title": table.rules.title,
             "players": ", ".join(table.players),
             "status": self._status(),
         }

@@ -53,19 +53,16 @@ def form_of(game: Record, boxed: Boxed) -> Form:
         for seat, name in enumerate(game.options.players)
     ]
     chosen = {
-        name: stored[name]
+        name: value
         for name, default in options.items()
-        if name in stored and stored[name] not in (default, "") and isinstance(stored[name], Known)
+        if (value := stored.get(name, default)) not in (default, "")
+        and isinstance(value, str | int | float | list)  # what a page can show
     }
     for name in [one for one in chosen if one not in BESIDE]:  # some follow from others
         rest = {one: value for one, value in chosen.items() if one != name}
         if boxed.game.options_type(players=game.options.players, **_options(rest)) == game.options:
             chosen = rest
     return {"game": game.rules.name, "seats": seats, "options": chosen}
-
-
-Known = (str, int, float, bool, list)
-"""The types that the value of an option can have on a page."""
 
 
 def check(form: Form, boxed: Boxed) -> Checked:

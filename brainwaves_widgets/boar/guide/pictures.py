@@ -49,15 +49,20 @@ def _draw() -> Picture:
     return picture(alt, _TINT, (360, 132), *parts)
 
 
-def _match() -> Picture:
+def _played(alt: str, top: str, sign: str, *words: str) -> Picture:
+    """Draw a fox that is played onto the deck's top card, and in words what follows."""
     parts = [
         _row(16, 28, ["fox"], "you play"),
-        _row(130, 28, ["fox"], "the deck's top"),
-        svg.text(106, 78, "=", 22, bold=True, middle=True),
-        svg.text(226, 66, "2 cards for you,", 15, bold=True),
-        svg.text(226, 90, "and another turn", 15),
+        _row(130, 28, [top], "the deck's top"),
+        svg.text(106, 78, sign, 22, bold=True, middle=True),
     ]
-    return picture("A fox matches the fox on the deck: you win both.", _TINT, (360, 132), *parts)
+    return picture(alt, _TINT, (360, 132), *parts, *words)
+
+
+def _match() -> Picture:
+    won = svg.text(226, 66, "2 cards for you,", 15, bold=True)
+    again = svg.text(226, 90, "and another turn", 15)
+    return _played("A fox matches the fox on the deck: you win both.", "fox", "=", won, again)
 
 
 def _end() -> Picture:
@@ -68,13 +73,8 @@ def _end() -> Picture:
 
 
 def _alone() -> Picture:
-    parts = [
-        _row(16, 28, ["fox"], "you play"),
-        _row(130, 28, ["hare"], "the deck's top"),
-        svg.text(106, 78, "≠", 22, bold=True, middle=True),
-        svg.text(226, 78, "2 error cards", 15, bold=True),
-    ]
-    return picture("Alone, a fox and a hare become two error cards.", _TINT, (360, 132), *parts)
+    lost = svg.text(226, 78, "2 error cards", 15, bold=True)
+    return _played("Alone, a fox and a hare become two error cards.", "hare", "≠", lost)
 
 
 PICTURES: Final[dict[str, Callable[[], Picture]]] = {

@@ -77,7 +77,7 @@ class Session:
         self._all[id(table)] = self
         table.subscribe(self._keep, at_once=True)
         table.subscribe(self._write_down)
-        table.subscribe(self._sync, last=True)
+        table.subscribe(lambda _ply: self.aside(self._sync), last=True)
 
     @classmethod
     def at(cls, table: Table) -> Session:
@@ -239,11 +239,8 @@ class Session:
         """Write the change down before anybody sees it."""
         self._trouble = self._autosave.keep()
 
-    def _sync(self, _ply: int) -> None:
+    def _sync(self) -> None:
         """Make sure that the change is on the disk once all have seen it; say so if it is not."""
-        self.aside(self._sync_now)
-
-    def _sync_now(self) -> None:
         if trouble := self._autosave.sync():
             with self.table.lock:
                 if trouble != self._told:

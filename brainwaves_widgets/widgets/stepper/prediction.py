@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
+from itertools import takewhile
 from random import Random
 from typing import NamedTuple
 
@@ -97,17 +98,13 @@ def _seen(world: Table, seat: Seat, move: Move, eyes: Eyes) -> str:
 
 def _names(alike: dict[str, list[str]]) -> dict[str, str]:
     """Name each group of moves that look alike by the words that all its labels begin with."""
-    words = {key: [label.split() for label in labels] for key, labels in alike.items()}
-    return {
-        key: " ".join(labels[0][: _beginning(labels)]) or "Another move"
-        for key, labels in words.items()
-    }
+    return {key: _beginning(labels) or "Another move" for key, labels in alike.items()}
 
 
-def _beginning(labels: list[list[str]]) -> int:
-    """Count the words that all labels begin with."""
-    same = [len(set(column)) == 1 for column in zip(*labels, strict=False)]
-    return next((at for at, is_same in enumerate(same) if not is_same), len(same))
+def _beginning(labels: list[str]) -> str:
+    """Return the words that all labels begin with."""
+    columns = zip(*map(str.split, labels), strict=False)
+    return " ".join(words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns))
 
 
 def _order(label: str) -> list[tuple[float, str]]:
