@@ -33,10 +33,10 @@ def exactly(tolerance: float) -> str:
     """Say how exactly a figure is measured.
 
     >>> exactly(0.02)
-    'Equal means: sides within 2 % of the longest, angles within 3.6°, as far as they agree.'
+    'Equal means: sides within 2 % of the longest, angles within 3.6°, as far as all of it can be true.'
     """
     if tolerance <= TOLERANCE:
         return "Measured exactly."
     part, turn = f"{100 * tolerance:g} %", degrees(180 * tolerance)
     means = f"sides within {part} of the longest, angles within {turn}"
-    return f"Equal means: {means}, as far as they agree."
+    return f"Equal means: {means}, as far as all of it can be true."
