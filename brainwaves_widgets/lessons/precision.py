@@ -33,7 +33,7 @@ def exactly(tolerance: float) -> str:
     """Say how exactly a figure is measured.
 
     >>> exactly(0.02)
-    'Equal means: sides within 2 % of the longest, angles within 3.6°, as far as all of it can be true.'
+    'Equal means: sides within 2 % of the longest, angles within 3.6°, as far as ... be true.'
     """
     if tolerance <= TOLERANCE:
         return "Measured exactly."
