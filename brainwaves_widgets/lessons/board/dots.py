@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot, sqrt
+from math import dist, sqrt
 from typing import Final
 
 from ...geometry import Chain, Figure, Polygon, Segment
@@ -65,7 +65,7 @@ class Dots:
         below = int(y // self._row)
         lines = [line for line in (below, below + 1) if line * self._row <= self.high]
         dots = [self._dot(self._column(x, line), line) for line in lines]
-        return min(dots, key=lambda dot: hypot(dot[0] - x, dot[1] - y))
+        return min(dots, key=lambda dot: dist(dot, place))
 
     def _column(self, x: float, line: int) -> int:
         off = self._off(line)
@@ -79,11 +79,10 @@ class Dots:
 
     def near(self, place: Point, points: Sequence[Point]) -> Point:
         """Return the point that a place is close to, or the place itself."""
-        x, y = place
-        for one in sorted(points, key=lambda one: hypot(one[0] - x, one[1] - y))[:1]:
-            if hypot(one[0] - x, one[1] - y) <= MAGNET:
-                return one
-        return round(x, 2), round(y, 2)
+        found = min(points, key=lambda one: dist(one, place), default=None)
+        if found is not None and dist(found, place) <= MAGNET:
+            return found
+        return round(place[0], 2), round(place[1], 2)
 
     def step(self, place: Point | None, across: int, up: int) -> Point:
         """Move by one dot, from the middle at first, and stay on the board.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import hypot
 from textwrap import wrap
 from typing import Final, NamedTuple
 
@@ -125,13 +124,13 @@ def columns(
 
 def lettered(points: Sequence[Point]) -> list[Item]:
     """Write a letter beside each point, away from their middle."""
-    mx, my = (sum(values) / len(points) for values in zip(*points, strict=True))
+    spots = [complex(*point) for point in points]
+    middle = sum(spots) / len(spots)
     items: list[Item] = []
-    for name, (x, y) in zip(letters_of(len(points)), points, strict=True):
-        dx, dy = x - mx, y - my
-        far = hypot(dx, dy)
-        dx, dy = (dx / far, dy / far) if far else (0.0, -1.0)
-        items.append(Words(name, x + ASIDE * dx, y + ASIDE * dy + 5, 15))
+    for name, at in zip(letters_of(len(spots)), spots, strict=True):
+        way = at - middle
+        beside = at + ASIDE * (way / abs(way) if way else -1j)
+        items.append(Words(name, beside.real, beside.imag + 5, 15))
     return items
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from itertools import pairwise
-from math import hypot
+from math import dist
 from typing import Final
 
 from ...geometry import ATTRIBUTES
@@ -133,8 +133,7 @@ def _arms(m: Measures) -> str:
     """Tell whether an angle is drawn with long or short arms; "" if neither."""
     if m.kind != "angle":
         return ""
-    (ax, ay), (bx, by), (cx, cy) = m.points
-    arms = hypot(ax - bx, ay - by), hypot(cx - bx, cy - by)
+    arms = [dist(m.points[1], end) for end in (m.points[0], m.points[2])]
     return "long" if min(arms) >= LONG else "short" if max(arms) <= SHORT else ""
 
 
