@@ -76,10 +76,9 @@ class Attempts:
                 chosen[one.quiz] = one if latest else chosen.get(one.quiz, one)
         return list(chosen.values())
 
-    def answers(self) -> Iterator[tuple[str, Answer]]:
-        """Return who gave which first answer, in all attempts."""
-        for name, some in self._all.items():
-            yield from ((name, answer) for one in some for answer in one.answers)
+    def answers(self) -> Iterator[Answer]:
+        """Return the first answers of everybody, in all attempts."""
+        return (answer for some in self._all.values() for one in some for answer in one.answers)
 
 
 def _in_order(name: str) -> list[tuple[int, str]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
 from functools import cached_property
 from html import escape
 from pathlib import Path
@@ -68,12 +67,12 @@ class ClassReport:
         self.learners = self._attempts.learners
         self.broken = self._attempts.broken
 
-    # --- what a cell can ask --------------------------------------------------------------------
+    # What a cell can ask
 
     @property
     def definitions(self) -> tuple[str, ...]:
         """The numbers of the definitions that were asked about."""
-        asked = {one.definition for _, one in self._attempts.answers()}
+        asked = {one.definition for one in self._attempts.answers()}
         return tuple(number for number in DEFINITIONS if number in asked)
 
     def score(
@@ -88,13 +87,14 @@ class ClassReport:
             raise ValueError(msg)
         if definition is not None and definition not in DEFINITIONS:
             raise ValueError(f"definitions are named D1 to D15, not {definition!r:.60}")
-        return _score(
-            one
+        known = [
+            one.known
             for name in ((learner,) if learner else self.learners)
             for attempt in self._attempts.taken(name, definition, latest=latest)
             for one in attempt.answers
             if definition in (None, one.definition)
-        )
+        ]
+        return Score(sum(known), len(known))
 
     def retaken(self, learner: str | None = None, definition: str | None = None) -> bool:
         """Tell whether there is a later attempt at a quiz: of one learner or of any."""
@@ -153,7 +153,7 @@ class ClassReport:
             for name in self.learners
         ]
 
-    # --- in words and as a picture --------------------------------------------------------------
+    # In words and as a picture
 
     def __repr__(self) -> str:
         return "\n".join(self.lines)
@@ -212,8 +212,3 @@ class ClassReport:
     def picture(self) -> Svg:
         """The heat map and the misconceptions, as one picture."""
         return class_picture(self, self.lines)
-
-
-def _score(answers: Iterable[Answer]) -> Score:
-    some = list(answers)
-    return Score(sum(one.known for one in some), len(some))
