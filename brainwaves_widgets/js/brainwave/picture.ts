@@ -55,7 +55,7 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Furni
 export function promptOf({ tube, hand, live: { attempt } }: Furnished, { view, prompt, bots }: BrainScene): BrainScene["prompt"] {
   const { players, attacker } = view;
   if (tube.carry) {
-    const hint = "While it is held the wave goes over; a tap holds it for you.";
+    const hint = "The wave crosses as long as it is held; a tap holds it for you.";
     return { headline: `${players[tube.carry.defender]}, hold Reset.`, hint };
   }
   if (hand.calling) {

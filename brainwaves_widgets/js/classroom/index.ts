@@ -1,6 +1,7 @@
 /** The teacher's view of a class: its link, who is where, what they say, and what the class does next. */
 
 import { box, element, group, quietButton, setText } from "../core/page/elements";
+import { renew } from "../core/page/keys";
 import { Page, widget } from "../core/page/page";
 import { Queue } from "../core/page/queue";
 import type { Model } from "../core/page/types";
@@ -95,18 +96,12 @@ class Room {
     const stuck = pupils.filter((one) => one.stuck).length;
     const counts = [`${pupils.length} in the class`, away && `${away} away`, stuck && `${stuck} stuck`];
     setText(this.head, counts.filter(Boolean).join(", "));
-    this.showPupils(pupils, steps);
+    renew(this.list, pupils.map((one) => this.row(one, steps)));
     this.sections.beliefs.hidden = !beliefs.length;
     this.beliefs.replaceChildren(...beliefs.map((text) => element("li", "", text)));
     const said = questions.filter(({ answered }) => answered).reverse();
     this.sections.asked.hidden = !said.length;
     this.asked.replaceChildren(...said.map((one) => this.question(one)));
-  }
-
-  private showPupils(pupils: PupilRow[], steps: string[]): void {
-    const focused = (this.page.root.getRootNode() as Document).activeElement?.getAttribute("data-key");
-    this.list.replaceChildren(...pupils.map((one) => this.row(one, steps)));
-    if (focused) this.list.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus();
   }
 
   private row({ name, here, step, done, predicted, right, quiz, stuck, shows, table }: PupilRow, steps: string[]): HTMLElement {

@@ -33,7 +33,6 @@ export interface Files {
 
 export interface Pyodide {
   FS: Files;
-  runPythonAsync(code: string): Promise<unknown>;
   pyimport(name: string): unknown;
 }
 

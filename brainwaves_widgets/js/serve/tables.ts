@@ -1,6 +1,7 @@
 /** The tables in play: a line each, and the links of the one that is unfolded. */
 
 import { box, element, image, quietButton } from "../core/page/elements";
+import { renew } from "../core/page/keys";
 import { copyButton } from "../lobby/code";
 import type { HostScene, SeatRow, ShownTable, TableRow, Way } from "./wire";
 
@@ -18,9 +19,7 @@ export class Tables {
     const told = JSON.stringify([tables, shown]);
     if (told === this.told) return;
     this.told = told;
-    const focused = focusKey(this.list);
-    this.list.replaceChildren(...tables.map((one) => this.row(one, shown)));
-    if (focused) this.list.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+    renew(this.list, tables.map((one) => this.row(one, shown)));
   }
 
   /** Go to the table that was just started. */
@@ -83,9 +82,4 @@ function way({ url, qr }: Way, key: string): HTMLElement {
 function keyed<E extends HTMLElement>(made: E, key: string): E {
   made.dataset.key = key;
   return made;
-}
-
-function focusKey(within: HTMLElement): string {
-  const focused = document.activeElement;
-  return focused instanceof HTMLElement && within.contains(focused) ? (focused.dataset.key ?? "") : "";
 }

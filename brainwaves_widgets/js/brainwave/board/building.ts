@@ -156,7 +156,7 @@ function slotItem({ scene, view, p, theme, colours, room }: Parts, owner: Player
       if (mood.pressed) pressDown(pen, w, h);
       pen.globalAlpha = count ? 1 : 0.3;
       pen.save();
-      paintTile(pen, w, tile, hand.turnOf(tile), owner, colours);
+      paintTile(pen, w, tile, hand.turns[tile], owner, colours);
       pen.restore();
       pen.globalAlpha = 1;
       if (chosen || mood.hot) paintTarget(pen, w, chosen ? theme.accent : theme.ink, true);

@@ -17,14 +17,10 @@ const KINDS = Object.keys(TILES) as Tile[];
 export class Hand {
   tile: Tile | null = null;
   calling: "major" | "minor" | null = null;
-  private readonly turns: Record<Tile, number> = { logic: 1, bender: 0, decision: 0, block: 0 };
+  readonly turns: Record<Tile, number> = { logic: 1, bender: 0, decision: 0, block: 0 };
 
   get turn(): number {
     return this.tile ? this.turns[this.tile] : 0;
-  }
-
-  turnOf(tile: Tile): number {
-    return this.turns[tile];
   }
 
   /** Hold something that can be laid now, the same as before if that is still possible. */

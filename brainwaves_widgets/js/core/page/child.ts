@@ -55,7 +55,7 @@ export class Child {
       if (!end.signal.aborted) await widget.render({ el: place, signal: end.signal });
     } catch {
       if (end.signal.aborted) return;
-      place.textContent = "It cannot be shown here: show it in a cell of its own.";
+      place.textContent = "This cannot be shown here. Show it in a cell of its own.";
     }
     if (!end.signal.aborted) this.tell(true);
   }

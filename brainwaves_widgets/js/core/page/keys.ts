@@ -38,6 +38,13 @@ export function focusedIn(root: HTMLElement): HTMLElement | null {
   return activeElement && root.contains(activeElement) ? (activeElement as HTMLElement) : null;
 }
 
+/** Replace the parts of a list; the focus stays with the part that has the same `data-key`. */
+export function renew(list: HTMLElement, parts: HTMLElement[]): void {
+  const key = focusedIn(list)?.dataset.key;
+  list.replaceChildren(...parts);
+  if (key) list.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
+}
+
 /** Tell whether an element that had the focus cannot have it any more. */
 export function isGone(element: HTMLElement): boolean {
   return !element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled");

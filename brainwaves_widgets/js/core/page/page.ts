@@ -29,7 +29,7 @@ const TROUBLE: Record<Trouble, string> = {
   "": "",
   busy: "Python is busy. It will answer as soon as it can.",
   silent: "Python has not answered for a while: it is busy, or its kernel was restarted. In that case run the cell again.",
-  lost: "The kernel is gone. Run the cell again to begin anew.",
+  lost: "The kernel is gone. Run the cell again to start over.",
 };
 
 /** What is said at a table, where a move may be on its way and a game is kept. */
