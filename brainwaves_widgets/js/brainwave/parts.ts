@@ -22,7 +22,7 @@ export interface Furnished {
   readonly tube: TubeScreen;
   /** Real dice, to be tapped. */
   readonly tray: Tray;
-  readonly drag: { readonly at: { x: number; y: number } | null; readonly turn: number; move(x: number, y: number): void; drop(x: number, y: number): void };
+  readonly drag: Dragged;
   readonly shots: { readonly hasOwn: boolean; begin(event?: GameEvent | null, over?: boolean): void; fire(english: number): void };
   readonly live: { attempt: Attempt | null; launch(): void; wake(): void; dragSpot(point: Point | null): void };
   readonly commands: Commanded;
@@ -32,6 +32,13 @@ export interface Furnished {
   values: boolean;
   /** Nothing moves any more: the newest scene is what there is. */
   settle(): void;
+}
+
+interface Dragged {
+  readonly at: { x: number; y: number } | null;
+  readonly turn: number;
+  move(x: number, y: number): void;
+  drop(x: number, y: number): void;
 }
 
 interface Commanded {
