@@ -80,8 +80,8 @@ class Choice(Kind):
         if isinstance(value, bool) or not any(
             isinstance(value, type(one)) and value == one for one in self.choices
         ):
-            names = [repr(one) for one in self.choices]
-            wanted = f"one of {', '.join(names)}" if "'" in names[0] else listed(names, "or")
+            names, are_words = [repr(one) for one in self.choices], isinstance(self.choices[0], str)
+            wanted = f"one of {', '.join(names)}" if are_words else listed(names, "or")
             raise ValueError(f"{name} is {wanted}, not {shortened(value)}")
         count = len(chosen.players)
         least, most = (self.players or {}).get(value, (count, count))
@@ -130,11 +130,9 @@ class Seconds(Kind):
 
     def check(self, name: str, value: Any, chosen: Any) -> float:  # noqa: ARG002
         """Return the value as a number of seconds."""
-        if not isinstance(value, (int, float)) or isinstance(value, bool):
-            raise ValueError(f"{name} is a number of seconds, not {shortened(value)}")  # noqa: TRY004
-        if not self.least < value <= self.most:
-            limits = f"more than {self.least} and at most {self.most} seconds"
-            raise ValueError(f"{name} is {limits}, not {shortened(value)}")
+        if type(value) not in (int, float) or not self.least < value <= self.most:
+            limits = f"more than {self.least} and at most {self.most}"
+            raise ValueError(f"{name} is a number of seconds {limits}, not {shortened(value)}")
         return float(value)
 
 
@@ -149,11 +147,10 @@ class Ages(Kind):
     def check(self, name: str, value: Any, chosen: Any) -> tuple[int, ...]:
         """Return the ages as a tuple, one for each player or none at all."""
         years = _tuple(value)
-        if years is None:
-            raise ValueError(f"{name} is a list of the players' ages, not {shortened(value)}")
-        if any(type(age) is not int or not self.least <= age <= self.most for age in years):
+        allowed = range(self.least, self.most + 1)
+        if years is None or any(type(age) is not int or age not in allowed for age in years):
             limits = f"whole numbers of years up to {self.most}"
-            raise ValueError(f"{name} are {limits}, not {shortened(years)}")
+            raise ValueError(f"{name} is a list of {limits}, not {shortened(value)}")
         if years and len(years) != len(chosen.players):
             raise ValueError(f"there are {len(chosen.players)} players but {len(years)} {name}")
         return years

@@ -19,7 +19,6 @@ from ..core.rules import CHANCE, Move, Plays, Seat
 
 MOST_PLIES = 50_000
 """A game that is not over after this many plies counts as one that never ends."""
-_ON_ERROR = ("raise", "forfeit")
 
 
 class SimulationError(RuntimeError):
@@ -42,26 +41,17 @@ class Played(NamedTuple):
     plies: int
     """How many moves there were, those of chance included."""
     forfeited: Seat | None = None
-    """Whose bot failed, if one did."""
-
-
-class Failure(NamedTuple):
-    """A bot that raised an error, or a move that the rules refused."""
-
-    number: int
-    seed: int
-    ply: int
-    seat: Seat
-    moves: tuple[int, ...]
-    what: str
-    trace: str
+    """Whose bot raised an error or made an illegal move, if one did; all others win."""
+    error: str = ""
+    """What went wrong then."""
+    trace: str = ""
 
 
 class Chunk(NamedTuple):
     """Some games that were played one after the other, in one place."""
 
     played: tuple[Played, ...]
-    failure: Failure | None = None
+    failure: Played | None = None
 
 
 @dataclass(frozen=True)
@@ -78,7 +68,7 @@ class Setup:
     def __post_init__(self) -> None:
         if self.bot_seconds is not None:
             check_number("bot_seconds", self.bot_seconds, least=0.01)
-        if self.on_error not in _ON_ERROR:
+        if self.on_error not in ("raise", "forfeit"):
             raise ValueError(f'on_error is "raise" or "forfeit", not {self.on_error!r:.40}')
 
     @property
@@ -97,11 +87,9 @@ def play_chunk(setup: Setup, numbers: Iterable[int]) -> Chunk:
     played: list[Played] = []
     for number in numbers:
         _, result = play_game(setup, number)
-        if isinstance(result, Failure):
-            if setup.on_error == "raise":
-                return Chunk(tuple(played), result)
-            result = _forfeit(result)
-        played.append(result)
+        if result.forfeited is not None and setup.on_error == "raise":
+            return Chunk(tuple(played), result)
+        played.append(result._replace(error="", trace=""))
     return Chunk(tuple(played))
 
 
@@ -140,7 +128,7 @@ class _Game:
 
 
 @_own_random()
-def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
+def play_game(setup: Setup, number: int) -> tuple[Plays, Played]:
     """Play one game with fresh copies of the bots; return its moves and what came of them."""
     seed = setup.seed_of(number)
     seeds = random.Random(f"brainwaves bots {seed}")  # noqa: S311
@@ -174,8 +162,9 @@ def play_game(setup: Setup, number: int) -> tuple[Plays, Played | Failure]:
         raise KeyboardInterrupt(f"{setup.players[seat]} was asked last") from stop
     except Exception as error:  # noqa: BLE001 - whatever a bot does, the run tells which it was
         what = str(error) if isinstance(error, _Stuck) else f"{type(error).__name__}: {error}"
-        place = len(game.plays), seat, tuple(moves)
-        return game.plays, Failure(number, seed, *place, what, traceback.format_exc())
+        winners = tuple(at for at in range(len(moves)) if at != seat)
+        ending = (None,) * len(moves), winners, tuple(moves), len(game.plays)
+        return game.plays, Played(number, seed, *ending, seat, what, traceback.format_exc())
     outcome = rules.outcome(game.state)
     assert outcome is not None  # noqa: S101 - nobody is to act
     return game.plays, Played(number, seed, *outcome, tuple(moves), len(game.plays))
@@ -216,13 +205,3 @@ def _within(seconds: float | None, call: Callable[..., Any], *args: Any) -> Any:
         if answer.done():  # it raised that itself
             raise
         raise _Stuck(f"it takes longer than {seconds:g} seconds (bot_seconds)") from None
-
-
-def _forfeit(failure: Failure) -> Played:
-    """Count a game as lost by the seat that failed, and as won by all others."""
-    seats = range(len(failure.moves))
-    winners = tuple(seat for seat in seats if seat != failure.seat)
-    nobody = (None,) * len(seats)
-    return Played(
-        failure.number, failure.seed, nobody, winners, failure.moves, failure.ply, failure.seat
-    )

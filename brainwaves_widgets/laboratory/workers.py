@@ -86,7 +86,7 @@ class Workers:
                     done[job.at] += chunk.played
                     advance(len(chunk.played))
                     if chunk.failure:
-                        raise _error(job.setup, chunk)
+                        raise _error(job.setup, chunk.failure)
             except KeyboardInterrupt as stop:
                 count, who = sum(map(len, done)), f"; {stop}" if stop.args else ""
                 text = f"interrupted: {count:,} of {total:,} games are done, and kept{who}"
@@ -169,13 +169,11 @@ def _jobs(setups: Sequence[Setup], games: int, most: int) -> Iterator[Job]:
             yield Job(at, setup, range(first, min(games, first + size)))
 
 
-def _error(setup: Setup, chunk: Chunk) -> SimulationError:
-    failure = chunk.failure
-    assert failure is not None  # noqa: S101 - the caller has looked
-    who = setup.players[failure.seat]
+def _error(setup: Setup, failure: Played) -> SimulationError:
+    seat = failure.forfeited or 0
     error = SimulationError(
-        f"{who} ({setup.bots[failure.seat]!r:.60}) failed in game {failure.number} "
-        f"(seed {failure.seed}) at ply {failure.ply}: {failure.what}"
+        f"{setup.players[seat]} ({setup.bots[seat]!r:.60}) failed in game {failure.number} "
+        f"(seed {failure.seed}) at ply {failure.plies}: {failure.error}"
     )
     error.add_note(failure.trace)
     return error

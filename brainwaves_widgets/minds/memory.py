@@ -63,10 +63,8 @@ class Belief(NamedTuple):
 class Trace:
     """What one card left behind."""
 
-    features: dict[str, str]
-    """Those that were taken in."""
-    hold: dict[str, float]
-    """How strong the trace must be for each of them to be recalled."""
+    features: dict[str, tuple[str, float]]
+    """Those that were taken in, and how strong the trace must be for each to be recalled."""
     turn: int
     card: int
 
@@ -106,7 +104,8 @@ class Memory:
         self.leave(place)
         self._cards += 1
         taken = {kind: value for kind, value in features.items() if draw() < attention}
-        self._now[place] = Trace(taken, {one: draw() for one in taken}, self._turns, self._cards)
+        held = {kind: (value, draw()) for kind, value in taken.items()}
+        self._now[place] = Trace(held, self._turns, self._cards)
 
     def leave(self, place: int) -> None:
         """Note that the card at a place is gone; it may still come to mind there."""
@@ -131,9 +130,9 @@ class Memory:
         confusion = self.ability.confusion
         for trace, weight in ((self._now.get(place), 1.0), (self._before.get(place), confusion)):
             if trace is not None and kind in trace.features:
-                strength = weight * self._strength(trace)
-                if strength > trace.hold[kind]:
-                    return Belief(trace.features[kind], 1 - confusion * (1 - strength))
+                (value, hold), strength = trace.features[kind], weight * self._strength(trace)
+                if strength > hold:
+                    return Belief(value, 1 - confusion * (1 - strength))
         return None
 
     def _strength(self, trace: Trace) -> float:

@@ -76,8 +76,8 @@ def _attempts(
 ) -> Iterator[tuple[Any, Any]]:
     """Return seats and moves that are illegal now."""
     legal = {(seat, repr(move)) for seat, moves in offers.items() for move in moves}
-    legal_free = {(seat, type(move)) for seat, moves in offers.items() for move in moves}
-    legal_free = {(seat, kind) for seat, kind in legal_free if kind in free}
+    kinds = {(seat, type(move)) for seat, moves in offers.items() for move in moves}
+    legal_free = {(seat, kind) for seat, kind in kinds if kind in free}
     seats = list(offers)
     mine = [move for moves in offers.values() for move in rng.sample(moves, min(2, len(moves)))]
     for move in rng.sample(pool, min(TRIES, len(pool))):

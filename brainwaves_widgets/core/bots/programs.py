@@ -28,7 +28,7 @@ class Program(NamedTuple):
 
     name: str
     """The name of its class."""
-    settings: Mapping[str, Plain]
+    settings: dict[str, Plain]
 
     @classmethod
     def of(cls, bot: Bot) -> Program:
@@ -62,10 +62,7 @@ def programs_in(data: object) -> dict[Seat, Program]:
 
 def as_data(programs: Mapping[Seat, Program]) -> dict[str, Any]:
     """Return programs as a file has them."""
-    return {
-        str(seat): {"name": one.name, "settings": dict(one.settings)}
-        for seat, one in sorted(programs.items())
-    }
+    return {str(seat): one._asdict() for seat, one in sorted(programs.items())}
 
 
 def opponent_names(game: Rules[Any]) -> list[str]:

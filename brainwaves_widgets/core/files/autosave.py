@@ -139,7 +139,7 @@ class Autosave:
         entries = _entries(steps, table)
         if table.ply < table.last_ply or table.after_undo:
             entries += _entries((), table)
-            entries[-1] |= _marked(table.after_undo)
+            entries[-1]["after_undo"] = table.after_undo
         chance = table.chance
         coded = chance if isinstance(chance, str) else [encode_move(move) for move in chance]
         more = {"title": table.rules.title, "chance": coded, "after": self._after}
@@ -173,14 +173,9 @@ def _entries(steps: Sequence[Step], table: Table) -> list[Entry]:
     entries: list[Entry] = []
     for step in steps:
         entry = {"ply": step.ply, "seat": step.seat, "move": encode_move(step.move)}
-        times = {"seconds": step.seconds, "ms": step.ms}
-        told = {name: time for name, time in times.items() if time is not None}
-        entries.append({**entry, **told, **_marked(step.after_undo)})
+        entry |= {"seconds": step.seconds, "ms": step.ms, "after_undo": step.after_undo or None}
+        entries.append({name: value for name, value in entry.items() if value is not None})
     entries = entries or [{"ply": table.ply}]
     if table.outcome is not None:
         entries[-1]["over"] = True
     return entries
-
-
-def _marked(after_undo: bool) -> Entry:  # noqa: FBT001 - the mark itself
-    return {"after_undo": True} if after_undo else {}

@@ -103,7 +103,7 @@ def glance(path: Path) -> Glance | None:
     try:
         changed, content = path.stat().st_mtime_ns, path.read_bytes()
         lines = logfile.lines(content)
-        if not lines.head and not lines.is_first_spoilt:
+        if not lines.head and not lines.head_damage:
             return None
         head = lines.head or {"game": "", "title": "Unknown game", "options": {"players": ()}}
         last = lines.entries[-1] if lines.entries else {"ply": 0}

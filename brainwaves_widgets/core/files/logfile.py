@@ -39,13 +39,10 @@ class Lines(NamedTuple):
     entries: list[Entry]
     unread: int
     """How many whole lines at the end cannot be read."""
-    is_first_spoilt: bool
-
-    @property
-    def head_damage(self) -> str:
-        """What is wrong with the first line, in words."""
-        lost = HEAD_READ_ELSEWHERE if self.head else HEAD_LOST
-        return lost if self.is_first_spoilt else ""
+    moves: int
+    """How many moves there are up to the last sound line."""
+    head_damage: str = ""
+    """What is wrong with the first line, in words."""
 
     @property
     def after(self) -> dict[str, int]:
@@ -55,10 +52,8 @@ class Lines(NamedTuple):
 
     def damage(self) -> str:
         """Say what is wrong with the file."""
-        if self.head_damage == HEAD_LOST:
-            return HEAD_LOST
-        moves = (one["ply"] + 1 for one in reversed(self.entries) if "move" in one)
-        return damage(self.head_damage, self.unread, next(moves, 0))
+        is_lost = self.head_damage == HEAD_LOST
+        return HEAD_LOST if is_lost else damage(self.head_damage, self.unread, self.moves)
 
 
 def write(head: Entry, entries: Iterable[Entry]) -> bytes:
@@ -87,12 +82,13 @@ def lines(content: bytes) -> Lines:
         if "move" in found:
             moves = found["ply"] + 1
         entries.append(found)
-    head = _parsed(first) or {}
-    is_spoilt = "brainwaves" not in head and bool(entries)
-    if is_spoilt:
-        copy = entries[0].get("head")
-        head = copy if isinstance(copy, dict) else {}
-    return Lines(head, entries, len(others) - len(entries), is_spoilt)
+    head, unread = _parsed(first) or {}, len(others) - len(entries)
+    if "brainwaves" in head or not entries:
+        return Lines(head, entries, unread, moves)
+    copy = entries[0].get("head")
+    if isinstance(copy, dict) and copy:
+        return Lines(copy, entries, unread, moves, HEAD_READ_ELSEWHERE)
+    return Lines({}, entries, unread, moves, HEAD_LOST)
 
 
 def read(content: bytes, rules: Rules[Any] | None = None) -> Record | None:
@@ -101,7 +97,7 @@ def read(content: bytes, rules: Rules[Any] | None = None) -> Record | None:
     The first line of a kept game is only a head. Raise SaveError if that is lost.
     """
     found = lines(content)
-    if not found.is_first_spoilt and ("brainwaves" not in found.head or "moves" in found.head):
+    if not found.head_damage and ("brainwaves" not in found.head or "moves" in found.head):
         return None
     if found.head_damage == HEAD_LOST:
         raise SaveError(HEAD_LOST)
