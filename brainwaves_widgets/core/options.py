@@ -130,7 +130,8 @@ class Seconds(Kind):
 
     def check(self, name: str, value: Any, chosen: Any) -> float:  # noqa: ARG002
         """Return the value as a number of seconds."""
-        if type(value) not in (int, float) or not self.least < value <= self.most:
+        is_number = isinstance(value, int | float) and not isinstance(value, bool)
+        if not is_number or not self.least < value <= self.most:
             limits = f"more than {self.least} and at most {self.most}"
             raise ValueError(f"{name} is a number of seconds {limits}, not {shortened(value)}")
         return float(value)
