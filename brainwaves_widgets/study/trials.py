@@ -7,13 +7,12 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, SupportsIndex, overload
 
-from ..core.history import Step
 from ..core.installed import game_named, game_names
 from ..core.rules import Seat
 from ..core.table import Table
 from ..core.text.names import choose
 from ..core.text.tables import frame, html_table, text_table
-from .memory import Asked, Decision
+from .memory import Decision
 
 
 class Trial(NamedTuple):
@@ -191,36 +190,25 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
         games = " and ".join(one.title for one in rules if one.trials)
         raise ValueError(f"{table.rules.title} has no trials: only {games} test memory")
     steps = table.history
-    played = ((step, table.state_at(step.ply)) for step in steps)
-    told = [one for one in ask(played) if seat is None or steps[one.ply].seat == seat]
-    return Trials(
-        [_trial(table, steps[one.ply], one) for one in told if isinstance(one, Asked)],
-        [
-            one._replace(**_where(table, steps[one.ply]))
-            for one in told
-            if isinstance(one, Decision)
-        ],
-        table.rules.name,
-    )
-
-
-def _where(table: Table, step: Step) -> dict[str, Any]:
-    return {
-        "game": table.rules.name,
-        "level": table.options.level,
-        "seed": table.seed,
-        "player": table.players[step.seat],
-        "after_undo": step.after_undo,
-    }
-
-
-def _trial(table: Table, step: Step, asked: Asked) -> Trial:
-    return Trial(
-        intrusion=asked.answer is not None and asked.value != asked.answer == asked.former,
-        ms=getattr(step, "ms", None),
-        **_where(table, step),
-        **asked._asdict(),
-    )
+    asked: list[Trial] = []
+    decisions: list[Decision] = []
+    for one in ask((step, table.state_at(step.ply)) for step in steps):
+        step = steps[one.ply]
+        if seat not in (None, step.seat):
+            continue
+        where: dict[str, Any] = {
+            "game": table.rules.name,
+            "level": table.options.level,
+            "seed": table.seed,
+            "player": table.players[step.seat],
+            "after_undo": step.after_undo,
+        }
+        if isinstance(one, Decision):
+            decisions.append(one._replace(**where))
+        else:
+            is_intrusion = one.answer is not None and one.value != one.answer == one.former
+            asked.append(Trial(intrusion=is_intrusion, ms=step.ms, **where, **one._asdict()))
+    return Trials(asked, decisions, table.rules.name)
 
 
 def setting_of(one: Trial | Decision) -> tuple[Any, ...]:

@@ -98,20 +98,12 @@ class History(Listing[Step]):
         return "\n".join(lines) or "no moves"
 
     def _repr_html_(self) -> str:
-        heads = ("ply", "player", "move", "what happened", "time taken", "after undo")
-        is_marked = any(step.after_undo for step in self)
-        shown = len(heads) if is_marked else -1
-        return html_table(
-            heads[:shown],
-            [
-                (
-                    *(row["ply"], row["player"], row["move"], row["events"], _taken(row)),
-                    "yes" if row["after_undo"] else "",
-                )[:shown]
-                for row in self.rows()
-            ],
-        )
-
-
-def _taken(row: dict[str, Any]) -> str:
-    return "" if row["seconds"] is None else f"{row['seconds']:.1f} s"
+        heads = ["ply", "player", "move", "what happened", "time taken"]
+        rows = [[row[name] for name in COLUMNS[:4]] for row in self.rows()]
+        for row, step in zip(rows, self, strict=True):
+            row.append("" if step.seconds is None else f"{step.seconds:.1f} s")
+        if any(step.after_undo for step in self):
+            heads.append("after undo")
+            for row, step in zip(rows, self, strict=True):
+                row.append("yes" if step.after_undo else "")
+        return html_table(heads, rows)
