@@ -120,16 +120,11 @@ class Curve(Figure):
         At each point the curve runs along the line between that point's neighbours, so that it has
         no corner.
         """
-        p = self.through
-        path: list[Point] = [p[0]]
-        for i in range(len(p) - 1):
-            before, a, b, after = p[max(i - 1, 0)], p[i], p[i + 1], p[min(i + 2, len(p) - 1)]
-            path += [
-                (a[0] + (b[0] - before[0]) / 6, a[1] + (b[1] - before[1]) / 6),
-                (b[0] - (after[0] - a[0]) / 6, b[1] - (after[1] - a[1]) / 6),
-                b,
-            ]
-        return tuple(path)
+        p = [complex(*one) for one in self.points]
+        path = p[:1]
+        for before, a, b, after in zip([p[0], *p], p, p[1:], [*p[2:], p[-1]], strict=False):
+            path += [a + (b - before) / 6, b - (after - a) / 6, b]
+        return tuple((one.real, one.imag) for one in path)
 
 
 @dataclass(frozen=True, repr=False)

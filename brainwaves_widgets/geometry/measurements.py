@@ -11,7 +11,7 @@ from math import atan2, degrees, hypot, pi, sqrt
 from typing import TYPE_CHECKING, Final
 
 from .inputs import TOLERANCE, Point
-from .numbers import LOOSE, about, length, letters, texts
+from .numbers import LOOSE, length, letters, texts
 from .straighten import meant
 from .symmetry import Fold, mirrors
 
@@ -175,7 +175,7 @@ class Measures:
     def gap_text(self, i: int, j: int) -> str:
         """Write how far apart two parallel sides are."""
         text = length(self.gap(i, j))
-        return about(text) if self.askew(i, j) > LOOSE * STRAIGHT else text
+        return f"about {text}" if self.askew(i, j) > LOOSE * STRAIGHT else text
 
     def askew(self, i: int, j: int) -> float:
         """Return the degrees by which two sides differ in direction, at most 90."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import count
+from functools import cache
+from itertools import count, islice
 from statistics import fmean
 from string import ascii_uppercase
 from types import MappingProxyType
@@ -20,16 +21,15 @@ WHOLE: Final = 1e9
 NUMBERS: Final = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
 
 
+@cache
 def letters(how_many: int) -> tuple[str, ...]:
     """Name points in their order.
 
     >>> letters(3), letters(27)[-1]
     (('A', 'B', 'C'), 'A1')
     """
-    if how_many <= len(ascii_uppercase):
-        return tuple(ascii_uppercase[:how_many])
     names = (f"{letter}{turn or ''}" for turn in count() for letter in ascii_uppercase)
-    return tuple(next(names) for _ in range(how_many))
+    return tuple(islice(names, how_many))
 
 
 def listing(names: Sequence[str], last: str = "and") -> str:
@@ -117,18 +117,13 @@ def differ(values: Sequence[float]) -> bool:
     return max(values) - min(values) > LOOSE * max(values)
 
 
-def about(text: str) -> str:
-    """Say that a measure is not exact."""
-    return f"about {text}"
-
-
 def mean(values: Sequence[float]) -> str:
     """Write the one length that stands for several equal ones.
 
     >>> mean([2, 2]), mean([1.9, 2.1])
     ('2', 'about 2')
     """
-    return about(length(fmean(values))) if differ(values) else length(values[0])
+    return f"about {length(fmean(values))}" if differ(values) else length(values[0])
 
 
 def texts(
@@ -160,4 +155,4 @@ def texts(
             break
     else:
         shown = {one: f"{value:.{MOST_DECIMALS}g}" for one, value in first.items()}
-    return tuple(about(shown[one]) if one in loose else shown[one] for one in classes)
+    return tuple(f"about {shown[one]}" if one in loose else shown[one] for one in classes)

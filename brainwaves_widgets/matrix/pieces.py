@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import Annotated, Any, Final, NamedTuple
 
 from ..core.options import Choice, Flag, GameOptions, Players, option
@@ -73,15 +73,10 @@ def _figures(figures: tuple[str, ...], _whose: object) -> tuple[Any, ...] | None
     return ("by_number", *map(number, figures)) if known else None
 
 
-def _cards(cards: tuple[Card, ...], _whose: object) -> tuple[Any, ...] | None:
-    """Write a pile of cards as `Card.numbered` reads it."""
-    known = cards and all(card in deck() for card in cards)
+def _cards(cards: tuple[Card, ...], _whose: object, *, fewest: int = 1) -> tuple[Any, ...] | None:
+    """Write a pile of cards as `Card.numbered` reads it; fewer cards are written in words."""
+    known = len(cards) >= fewest and all(card in deck() for card in cards)
     return ("Card.numbered", *(deck().index(card) + 1 for card in cards)) if known else None
-
-
-def _few(cards: tuple[Card, ...], whose: object) -> tuple[Any, ...] | None:
-    """Write more than one card by number, and a single one in words."""
-    return _cards(cards, whose) if len(cards) > 1 else None
 
 
 OneFigure = Annotated[str, Format(lambda key, _name: f"figure {number(key)}")]
@@ -89,7 +84,7 @@ OneCard = Annotated[Card, Format(lambda card, _: " / ".join(ATTRIBUTES[key].labe
 Figures = Annotated[tuple[OneFigure, ...], Format(code=_figures)]
 Cards = Annotated[tuple[OneCard, ...], Format(code=_cards)]
 OpenFigures = tuple[OneFigure, ...]
-OpenCards = Annotated[tuple[OneCard, ...], Format(code=_few)]
+OpenCards = Annotated[tuple[OneCard, ...], Format(code=partial(_cards, fewest=2))]
 
 
 @cache
@@ -122,10 +117,8 @@ def deck() -> tuple[Card, ...]:
     breadth = {key: sum(key in attributes for attributes in has) for key in ATTRIBUTES}
     cards: list[Card] = []
     for dots in DOTS:
-        keys = sorted(
-            (k for k in ATTRIBUTES if ATTRIBUTES[k].dots == dots), key=breadth.__getitem__
-        )
-        cards += _paired(keys)
+        keys = (key for key, one in ATTRIBUTES.items() if one.dots == dots)
+        cards += _paired(sorted(keys, key=breadth.__getitem__))
     return tuple(cards)
 
 

@@ -11,6 +11,7 @@ from ..core.rules import View
 from ..core.text.phrases import counted
 from ..geometry import FIGURES, sketch
 from ..geometry.draw.drawing import UNIT, strokes
+from .pieces import number
 from .text.prompt import prompt
 
 _FIGURE, _CARD = 150, 190
@@ -19,7 +20,7 @@ _FIGURE, _CARD = 150, 190
 def picture(view: View) -> str:
     """Draw the open figures and the cards of the turn as SVG."""
     figures = "".join(
-        svg.place(28 + index * (_FIGURE + 18), 76, draw_figure(figure))
+        svg.place(28 + index * (_FIGURE + 18), 76, draw_figure(figure["key"]))
         for index, figure in enumerate(view["figures"])
     )
     cards = "".join(
@@ -44,28 +45,20 @@ def picture(view: View) -> str:
 
 def cover() -> str:
     """Draw the picture on the game's box: two figures, and a card that one of them fits."""
-    figures = (("kite", 12, 2), ("regular-hexagon", 33, 1))
-    drawn = [
-        svg.tilted(
-            34 + 192 * at,
-            16 - 10 * at,
-            4 * at - 2,
-            draw_figure({"key": key, "number": number, "dots": dots}),
-        )
-        for at, (key, number, dots) in enumerate(figures)
-    ]
+    kite = svg.tilted(34, 16, -2, draw_figure("kite"))
+    hexagon = svg.tilted(226, 6, 2, draw_figure("regular-hexagon"))
     card = svg.place(105, 110, draw_attributes({"attributes": ("Rhombus", "All sides equal")}))
-    return svg.cover(PALETTE["tables"]["matrix"], "".join(drawn) + card)
+    return svg.cover(PALETTE["tables"]["matrix"], kite + hexagon + card)
 
 
-def draw_figure(figure: dict[str, Any]) -> str:
+def draw_figure(key: str) -> str:
     """Draw a figure's card, without marks."""
-    lines = strokes(sketch(FIGURES[figure["key"]]))
+    lines = strokes(sketch(FIGURES[key]))
     box = f'y="16" width="{_FIGURE}" height="{_FIGURE}" viewBox="0 0 {UNIT} {UNIT}"'
     return (
         f"{svg.sheet(_FIGURE, 168)}<svg {box}>{lines}</svg>"
-        f"{svg.text(12, 20, '●' * figure['dots'], 11, fill=MUTED)}"
-        f"{svg.text(_FIGURE - 12, 21, str(figure['number']), 13, fill=MUTED, end=True)}"
+        f"{svg.text(12, 20, '●' * FIGURES[key].dots, 11, fill=MUTED)}"
+        f"{svg.text(_FIGURE - 12, 21, str(number(key)), 13, fill=MUTED, end=True)}"
     )
 
 

@@ -113,6 +113,16 @@ def test_what_is_what_explains_every_attribute_the_same_whatever_lies_open(
     assert ("at least" in str(trapezoid["blocks"])) is (definitions == "inclusive")
 
 
+@pytest.mark.parametrize(("kind", "is_said"), [("none", True), ("missed", True), ("took", False)])
+def test_the_coach_of_game_matrix_points_at_why_cards_were_lost(kind: str, is_said: bool) -> None:
+    guide = Guide.of(matrix.RULES)
+    assert guide is not None
+    view = {"phase": "draw", "told": {"kind": kind}}
+    assert (
+        "bust" in [tip.key for tip in guide.tips if tip.key == "bust" and tip.when(view)]
+    ) is is_said
+
+
 def crossing_view(attacker: int, battle: int, until_from: int = 1) -> dict[str, Any]:
     """Return a view in which green crosses blue's Decision Point on d4."""
     state = brainwave.RULES.new(brainwave.Options(players=("Ann", "Ben"), size=7))

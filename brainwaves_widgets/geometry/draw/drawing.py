@@ -12,6 +12,7 @@ from ...art.svg import img
 from ..figures import Figure
 from ..witness import Witness
 from .sketch import sketch
+from .wire import Drawn
 
 INK: Final[str] = PALETTE["paper"]["ink"]
 FILL: Final[str] = PALETTE["figure"]["fill"]
@@ -73,7 +74,7 @@ def drawing(
 Figure.picture = drawing
 
 
-def card(parts: dict[str, list[dict[str, Any]]], title: str, size: float = 220) -> Svg:
+def card(parts: Drawn, title: str, size: float = 220) -> Svg:
     """Draw a sketch on a square of paper."""
     return Svg(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{size:g}" height="{size:g}" '
@@ -82,7 +83,7 @@ def card(parts: dict[str, list[dict[str, Any]]], title: str, size: float = 220) 
     )
 
 
-def strokes(parts: dict[str, list[dict[str, Any]]], *, bold: float = 1.0) -> str:
+def strokes(parts: Drawn, *, bold: float = 1.0) -> str:
     """Render the primitives of a sketch, without the paper, with lines `bold` times as wide."""
     order = ("figure", "axis", "mark", "witness")
     drawn = {role: "".join(_role(parts, role)) for role in order}
@@ -109,7 +110,7 @@ def _path(points: Iterable[Any]) -> str:
     return " ".join(f"{_n(x)} {_n(y)}" for x, y in points)
 
 
-def _role(parts: dict[str, list[dict[str, Any]]], role: str) -> Iterable[str]:
+def _role(parts: Drawn, role: str) -> Iterable[str]:
     def mine(name: str) -> Iterable[dict[str, Any]]:
         return (one for one in parts[name] if one["role"] == role)
 

@@ -17,6 +17,7 @@ from ..figures import Angle, Circle, Curve, Ellipse, Figure, Line, Ray
 from ..measurements import STRAIGHT
 from ..witness import Witness
 from .paper import MARGIN, Paper
+from .wire import Drawn, Sketch
 
 TICK: Final = 0.022
 GAP: Final = 0.02
@@ -36,7 +37,7 @@ def sketch(
     letters: bool = False,
     witness: Witness | None = None,
     sheet: float | None = None,
-) -> dict[str, list[dict[str, Any]]]:
+) -> Drawn:
     """Describe a figure as primitives in a unit box.
 
     The figure fills the box; with a `sheet`, the box is the square from (0, 0) to (sheet, sheet).
@@ -46,13 +47,7 @@ def sketch(
     [{'points': [[0.13, 0.5], [0.87, 0.5]], 'closed': False, 'role': 'figure'}]
     """
     paper = Paper(figure, sheet)
-    parts: dict[str, list[dict[str, Any]]] = {
-        name: []
-        for name in (
-            *("polylines", "circles", "ellipses", "beziers"),
-            *("dots", "ticks", "squares", "arcs", "arrows", "letters"),
-        )
-    }
+    parts: Drawn = {name: [] for name in Sketch.__annotations__}
     _outline(parts, paper, "figure")
     if marks:
         parts["ticks"], parts["squares"] = marked(paper)
@@ -61,7 +56,7 @@ def sketch(
         _witness(parts, paper, witness)
     if letters:
         _letters(parts, paper)
-    rounded: dict[str, list[dict[str, Any]]] = _rounded(parts)
+    rounded: Drawn = _rounded(parts)
     return rounded
 
 
@@ -78,7 +73,7 @@ def _rounded(value: Any) -> Any:
     return value
 
 
-def _outline(parts: dict[str, Any], paper: Paper, role: str) -> None:
+def _outline(parts: Drawn, paper: Paper, role: str) -> None:
     figure = paper.figure
     match figure:
         case Circle():
@@ -102,7 +97,7 @@ def _line(points: Sequence[complex], role: str, *, closed: bool = False) -> dict
     return {"points": points, "closed": closed, "role": role}
 
 
-def _ends(parts: dict[str, Any], paper: Paper, role: str) -> None:
+def _ends(parts: Drawn, paper: Paper, role: str) -> None:
     """Put a dot where a figure ends and an arrow where it goes on (D7)."""
     ends = [paper.points[0], paper.points[-1]]
     if paper.figure.endless:
@@ -187,7 +182,7 @@ def _arc(paper: Paper, angle: int) -> dict[str, Any]:
     return {"middle": at, "radius": radius, "start": start, "sweep": sweep, "role": "witness"}
 
 
-def _axis(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
+def _axis(parts: Drawn, paper: Paper, witness: Witness) -> None:
     """Draw the line to fold along, a little longer than the figure."""
     if witness.axis is None:
         return
@@ -200,7 +195,7 @@ def _axis(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
     parts["polylines"].append(_line(ends, "axis"))
 
 
-def _witness(parts: dict[str, Any], paper: Paper, witness: Witness) -> None:
+def _witness(parts: Drawn, paper: Paper, witness: Witness) -> None:
     m = paper.figure.measures
     if witness.outline:
         _outline(parts, paper, "witness")
@@ -227,7 +222,7 @@ def _pointers(a: complex, b: complex, how_many: int) -> list[dict[str, Any]]:
     return [_arrow(a, b, "witness") | {"tip": tip + unit(a, b) * TICK} for tip in tips]
 
 
-def _letters(parts: dict[str, Any], paper: Paper) -> None:
+def _letters(parts: Drawn, paper: Paper) -> None:
     """Put each letter beside its point, away from the lines that meet there."""
     figure, p = paper.figure, paper.points
     if figure.endless:

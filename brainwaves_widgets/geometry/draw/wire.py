@@ -28,7 +28,7 @@ class CircleLine(TypedDict):
 
 
 class EllipseLine(TypedDict):
-    """An ellipse, turned by an angle in radians."""
+    """An ellipse, turned clockwise by some degrees."""
 
     middle: Point
     radii: Point

@@ -7,9 +7,9 @@ from typing import Final
 
 from ...art import svg
 from ...art.palette import PALETTE
-from ...geometry import ATTRIBUTES, FIGURES
+from ...geometry import ATTRIBUTES
 from ...rulebook.page import Picture, picture
-from ..pieces import number, truth
+from ..pieces import truth
 from ..still import draw_attributes, draw_figure
 
 _TINT: Final[str] = PALETTE["tables"]["matrix"]
@@ -18,8 +18,7 @@ _YES, _NO = (PALETTE["paper"][name] for name in ("good", "bad"))
 
 def _figure(x: float, key: str, *, fits: bool | None = None) -> str:
     """Draw a figure of the deck, with a sign for whether it fits."""
-    seen = {"key": key, "number": number(key), "dots": FIGURES[key].dots}
-    drawn = svg.place(x, 14, f'<g transform="scale(0.67)">{draw_figure(seen)}</g>')
+    drawn = svg.place(x, 14, f'<g transform="scale(0.67)">{draw_figure(key)}</g>')
     if fits is None:
         return drawn
     sign, tone = ("✓", _YES) if fits else ("✗", _NO)

@@ -36,9 +36,7 @@ TIPS: Final = (
     Tip(
         "bust",
         lambda view: (
-            view["phase"] == "draw"
-            and bool(view["told"])
-            and view["told"]["kind"] in ("bust", "missed")
+            view["phase"] == "draw" and view["told"] and view["told"]["kind"] in ("missed", "none")
         ),
         "Read here what happened, and ask why below: any figure and any attribute.",
         "panel",

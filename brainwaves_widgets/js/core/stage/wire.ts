@@ -18,7 +18,7 @@ export interface CircleLine {
   role: Role;
 }
 
-/** An ellipse, turned by an angle in radians. */
+/** An ellipse, turned clockwise by some degrees. */
 export interface EllipseLine {
   middle: Point;
   radii: Point;
