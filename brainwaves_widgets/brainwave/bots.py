@@ -79,7 +79,11 @@ class Builder:
     def build(self, view: View, moves: tuple[Move, ...]) -> Move:
         """Lay what brings the finish nearest, else break through, else keep what may be kept."""
         now = view["distance"][view["turn"]]
-        costs = {move: _after(view, move) for move in moves if isinstance(move, Lay)}
+        position, costs = Position.of(view), {}
+        for move in moves:
+            if isinstance(move, Lay):
+                cost = distance(position.lay(move).side)
+                costs[move] = _FAR if move.tile == "block" or cost is None else cost
         best = min(costs, key=costs.__getitem__, default=None)
         if best is not None and costs[best] < (_FAR if now is None else now):
             return best
@@ -93,12 +97,6 @@ class Builder:
         """Put back a Mental Block, or else a tile of which there are most."""
         tiles = view["banks"][view["turn"]]["tiles"]
         return max(moves, key=lambda move: (move.tile == "block", tiles[move.tile]))
-
-
-def _after(view: View, move: Lay) -> int:
-    """Return how far the finish is once a tile is laid."""
-    cost = distance(Position.of(view).lay(move).side)
-    return _FAR if move.tile == "block" or cost is None else cost
 
 
 class Player(Builder, Opponent):

@@ -113,7 +113,7 @@ def check_trace(attempt: Attempt, defender: int) -> int | None:
         )
     if max(len(english), len(spots)) > LONGEST:
         raise ImpossibleTrace(f"a launch is over after {LONGEST} steps at most")
-    are_pairs = {*map(type, spots)} <= {tuple} and {*map(len, spots)} <= {2}
+    are_pairs = {*map(type, spots)} <= {tuple} and {*map(len, spots)} <= {_PAIR}
     xs, ys = zip(*spots, strict=False) if spots and are_pairs else ((), ())
     (up, down), (left, right), (top, bottom) = map(_span, (english, xs, ys))
     if not -1.0 <= up <= down <= 1.0:

@@ -6,17 +6,8 @@ import pytest
 
 from brainwaves_widgets.brainwave import RULES, Call, EndTurn, Lay, TakeUp
 from brainwaves_widgets.core import IllegalMove
-from tests.brainwave.builders import BLUE, GREEN, WALL, at, building, offered, then
+from tests.brainwave.builders import BLUE, GREEN, STRAIGHT, WALL, at, building, offered, then
 
-STRAIGHT = """
-· · · · · · ·
-· · · · · · ·
-· · · · · · ·
-· · · · · · ·
-│ · · · · · ·
-│ · · · · · ║
-│ · · · · · ║
-"""
 POINTS = """
 · · · · · · ·
 · · · · · · ·
