@@ -35,7 +35,7 @@ class Past:
     lesson: str = ""
     when: float = 0.0
     numbers: dict[str, str] = field(default_factory=dict)
-    """Each pupil, with the number by which the record has their link."""
+    """Each pupil's name, and the number under which the record keeps their link."""
     done: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
     """What each pupil did."""
     files: dict[str, str] = field(default_factory=dict)

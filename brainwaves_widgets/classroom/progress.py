@@ -17,7 +17,7 @@ from .wire import ClassAnswers
 STUCK_TRIES: Final = 3
 """After this many wrong tries at one task the teacher should have a look."""
 STUCK_SECONDS: Final = 150.0
-"""The same after this many seconds in which a pupil does nothing and the step is not done."""
+"""Likewise after this many idle seconds in the middle of a step."""
 MOST_SHARES: Final = 8
 
 

@@ -82,7 +82,7 @@ def tree_by(word: str, *, at_least: bool) -> Picture:
 
 
 class EditDefinition(Ask):
-    """Choose how a word is defined, as often as you like; the family tree is drawn anew.
+    """Choose how a word is defined, as often as you like; the family tree is drawn again each time.
 
     >>> edit = EditDefinition("kite")
     >>> edit.answer(2)

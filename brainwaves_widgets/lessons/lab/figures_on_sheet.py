@@ -146,7 +146,7 @@ def short_name(value: object) -> str | None:
 
 
 def addressed(message: Mapping[str, Any]) -> dict[str, int | str | None]:
-    """Return which message of which view an answer is for, as far as the message says so."""
+    """Return the number and the view of a message, to address its answer; None where it has none."""
     n = message.get("n")
     counted = n if type(n) is int and 0 <= n < MOST_COUNTED else None
     return {"n": counted, "view": short_name(message.get("view"))}

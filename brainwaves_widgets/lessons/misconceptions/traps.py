@@ -57,7 +57,7 @@ def claims(when: Callable[[Measures, str], bool]) -> Trap:
 
 
 def answers(said: Mapping[str, bool], when: Callable[[Measures], bool]) -> Trap:
-    """Trap those who answer so to these attributes of a figure."""
+    """Trap those who give these answers about a figure, by attribute."""
     return lambda m, key: said[key] if key in said and when(m) else None
 
 

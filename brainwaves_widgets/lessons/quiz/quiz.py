@@ -102,7 +102,7 @@ class Quiz(Page):
         super().__init__()
 
     def _begin(self, learner: str, seed: int | None) -> None:
-        """Begin an attempt, with questions that were not asked before as far as there are any."""
+        """Begin an attempt, with questions that were not asked before if there are enough."""
         self._rng = Random(seed)  # noqa: S311 - questions, not keys
         planned = plan(self._all, self._questions, self._rng, self._aims, self._before)
         self._practice: Practice[Pair] = Practice(planned)

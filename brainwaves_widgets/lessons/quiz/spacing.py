@@ -50,7 +50,7 @@ class Practice(Generic[Item]):
 
     @property
     def left(self) -> int:
-        """How many turns are to come after this one, as far as is known now."""
+        """How many turns are planned after this one."""
         return max(0, len(self._todo) - 1)
 
     def settle(self, *, known: bool) -> bool:

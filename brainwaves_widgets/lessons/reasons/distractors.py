@@ -227,7 +227,7 @@ def _unfounded(found: Verdict) -> Iterator[Choice]:
 
 
 def _counterexample(found: Verdict, said: str) -> str:
-    """Find a figure of which the same can be said, and which has the other verdict; or "".
+    """Find a figure that the same can be said of but that has the other verdict; or "".
 
     Everybody sees how many corners a polygon has. Where that number and what is said would be a
     reason together, as equal angles make the sides of an octagon parallel, only a figure with as

@@ -32,7 +32,7 @@ class Choice(NamedTuple):
 
 
 def voices(found: Verdict, about: str) -> Iterator[Choice]:
-    """Return what one hears for an attribute and against it: by its definition, or of any."""
+    """Return what pupils say for and against an attribute: `about` its definition, or "any"."""
     for holds, side in ((True, "for"), (False, "against")):
         so = clause(found.attribute.key, holds=holds, of=found.figure)
         for text in VOICES[about][side]:

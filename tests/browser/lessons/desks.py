@@ -17,7 +17,7 @@ BOARD = "from brainwaves_widgets.lessons import Blackboard\nboard = Blackboard()
 
 
 class LabDesk:
-    """A figure laboratory on the page, the so-manieth."""
+    """A figure laboratory on the page, by its number from 0 on."""
 
     def __init__(self, notebook: Notebook, number: int = 0) -> None:
         self.notebook, self.page = notebook, notebook.page
