@@ -20,7 +20,7 @@ from ..lab.tasks import Task
 from ..quiz.quiz import Quiz
 from ..quiz.results import Results, ResultsError, check_learner, new_attempt
 from ..tutorials.checks import Checked
-from ..tutorials.lessons import LESSONS, lesson_game, lesson_quiz
+from ..tutorials.lessons import find_lesson, lesson_game, lesson_quiz
 from .ask import Ask
 from .definition import EditDefinition, TakeSides
 from .keep import Prediction, Try
@@ -63,11 +63,10 @@ class Lesson(Ask):
             folder: Where result files are kept; None keeps nothing.
             definitions: "printed", or "inclusive" for a trapezoid with at least one parallel pair.
         """
-        if number not in LESSONS:
-            raise ValueError(f"there is no lesson {number!r:.20}; there are {', '.join(LESSONS)}")
+        plan = find_lesson(number)
         check_learner(learner)
         is_inclusive(definitions)
-        self.plan, self.definitions = LESSONS[number], definitions
+        self.plan, self.definitions = plan, definitions
         self.title = f"Lesson {number} · {self.plan.title}"
         self.learner = ""
         self._folder = None if folder is None else Path(folder).expanduser()

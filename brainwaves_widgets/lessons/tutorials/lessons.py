@@ -92,13 +92,20 @@ _ALL: Final = (
 LESSONS: Final[Mapping[str, LessonPlan]] = MappingProxyType({one.number: one for one in _ALL})
 
 
+def find_lesson(number: str) -> LessonPlan:
+    """Return the plan of a lesson; raise ValueError with the lessons that there are."""
+    if number not in LESSONS:
+        raise ValueError(f"there is no lesson {number!r:.20}; there are {', '.join(LESSONS)}")
+    return LESSONS[number]
+
+
 def lesson_quiz(number: str, definitions: str = "printed", **options: Any) -> Quiz:
     """Return the quiz of a lesson, which looks for the misconceptions that the lesson aims at.
 
     >>> lesson_quiz("05", seed=1).report()
     There are no answers yet.
     """
-    plan = LESSONS[number]
+    plan = find_lesson(number)
     keys = [one.key for one in aims(number)]
     asked = (*plan.definitions, definitions)
     return Quiz(asked, questions=plan.questions, aims=keys, **options)
@@ -116,5 +123,5 @@ def lesson_game(
         raise ValueError(f"one or two play the game of a lesson, not {players!r:.20}")
     me = learner or "Player"
     other = Careful() if players == 1 else "Partner"
-    cards = LESSONS[number].attributes
+    cards = find_lesson(number).attributes
     return GameMatrix(players=[me, other], claims="teach", cards=cards, seed=seed)

@@ -16,7 +16,7 @@ from ..definitions import chosen
 from ..misconceptions import MISCONCEPTIONS, aims
 from ..quiz.plan import plan
 from ..quiz.questions import Question, ask, pairs
-from .lessons import LESSONS
+from .lessons import LESSONS, find_lesson
 from .question_file import questions
 
 ON_PAPER: Final = 8
@@ -42,8 +42,7 @@ def save_worksheets(
 
     Equal seeds make equal sheets, so that the answers go with the questions.
     """
-    if number not in LESSONS:
-        raise ValueError(f"there is no lesson {number!r:.20}; there are {', '.join(LESSONS)}")
+    find_lesson(number)
     if type(seed) is not int:
         raise ValueError(f"a seed is a whole number, not {seed!r:.40}")
     where = Path(folder).expanduser()
