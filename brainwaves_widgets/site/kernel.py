@@ -9,6 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
+from functools import partial
 from importlib import import_module
 from io import StringIO
 from pathlib import Path
@@ -44,14 +45,13 @@ class Kernel:
 
     def __init__(self, post: Callable[[str], None], folder: str) -> None:
         """Begin in `folder` of the user's data; `post` takes messages for the page, as JSON."""
-        self._post = post
         self._names: dict[str, Any] = {"__name__": "__main__"}
         self._count = 0
         place = home() / folder
         place.mkdir(parents=True, exist_ok=True)
         os.chdir(place)
         random.seed()  # the memory of an earlier visit would bring its chances back as well
-        comm.create_comm = self._open
+        comm.create_comm = partial(Line, post)
 
     async def run(self, code: str) -> str:
         """Run a cell; return what it shows, as JSON."""
@@ -84,9 +84,6 @@ class Kernel:
         folder = home() / "tutorials" / RESULTS
         folder.mkdir(parents=True, exist_ok=True)
         (folder / Path(name).name).write_bytes(bytes(content.to_py()))
-
-    def _open(self, *args: Any, **more: Any) -> comm.base_comm.BaseComm:
-        return Line(self._post, *args, **more)
 
 
 class Line(comm.base_comm.BaseComm):
