@@ -20,12 +20,12 @@ Said = Callable[[Measures], Reason]
 
 
 class Need(NamedTuple):
-    """What a polygon needs for its name, and what is said of one that does not have it."""
+    """Something that a polygon needs for its name, and what to say of one that lacks it."""
 
     holds: Predicate
     fails: Said
     so: str = ""
-    """What follows then, unless it is just that the polygon does not have the name."""
+    """What follows if it fails, where that is more than not having the name."""
 
 
 def _number(n: int) -> str:
@@ -33,7 +33,7 @@ def _number(n: int) -> str:
 
 
 def _has_angles(noun: str, n: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """Say that it is closed and has exactly so many angles, or that it does not (D1)."""
+    """Say that it is closed and has exactly n angles, or that it does not (D1)."""
     if not m.gon:
         return unclosed(m, noun, _number(n))
     parts = angles(m)
@@ -135,8 +135,7 @@ RIGHT_ANGLE: Final = Need(
     so="none is right",
 )
 TWO_EQUAL_SIDES: Final = Need(
-    *(lambda m: m.most_equal_sides > 1, _different_sides),
-    so="no two sides are equal",
+    lambda m: m.most_equal_sides > 1, _different_sides, "no two sides are equal"
 )
 NO_EQUAL_SIDES: Final = Need(lambda m: m.most_equal_sides == 1, _two_equal_sides)
 

@@ -37,7 +37,7 @@ def _how_many(yes: str, no: str, m: Measures, holds: bool) -> Reason:  # noqa: F
 
 
 def _kind(angle: str, least: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """At least so many angles of a kind (D11, D12)."""
+    """Say that at least one or two angles are of a kind, or that they are not (D11, D12)."""
     parts = angles(m)
     fits = [i for i, one in enumerate(m.angle_kinds) if one == angle]
     if not parts.names:
@@ -92,11 +92,11 @@ def _no_angles(m: Measures, holds: bool) -> Reason:  # noqa: FBT001
     return _how_many("", "it does have angles", m, holds)
 
 
-# --- sides and angles alike ---------------------------------------------------------------------
+# --- sides, and what sides and angles have in common ---------------------------------------------
 
 
 def _some_equal(make: Make, least: int, m: Measures, holds: bool) -> Reason:  # noqa: FBT001
-    """At least so many are equal (D12)."""
+    """Say that at least two or three are equal, or that they are not (D12)."""
     parts = make(m)
     number, noun = NUMBERS[least], f"{parts.noun}s"
     if holds:
@@ -114,7 +114,7 @@ def _some_equal(make: Make, least: int, m: Measures, holds: bool) -> Reason:  # 
 
 
 def _all_equal(make: Make, nothing: str, m: Measures, _holds: bool) -> Reason:  # noqa: FBT001
-    """All are equal or not all are, and there are more than one (D13)."""
+    """Say that all are equal or that not all are, if there are more than one (D13)."""
     parts = make(m)
     if few := parts.too_few(2):
         return say(few, f"there are no two {parts.noun}s {nothing}")
@@ -175,7 +175,7 @@ def _angles(kind: str, least: int, dots: int, definition: str) -> Attribute:
 
 
 def _equal(noun: str, least: int, dots: int, premise: str = "") -> Attribute:
-    """Describe having at least so many equal sides or equal angles (D12)."""
+    """Describe having at least two or three equal sides or angles (D12)."""
     make, size = (sides, "long") if noun == "side" else (angles, "large")
     number, most = NUMBERS[least], attrgetter(f"most_equal_{noun}s")
     return Attribute(
@@ -189,7 +189,7 @@ def _equal(noun: str, least: int, dots: int, premise: str = "") -> Attribute:
 
 
 def _count(key: str, definition: str, yes: str, no: str, holds: Predicate) -> Attribute:
-    """Describe having so many angles (D12)."""
+    """Describe having a certain number of angles (D12)."""
     why, says = partial(_how_many, yes, no), (f"{yes} angles", f"{no} angles")
     return Attribute(key, 2, "D12", definition, holds, why, says)
 
