@@ -10,8 +10,6 @@ from stat import S_IMODE
 from typing import IO, Any
 from uuid import uuid4
 
-from platformdirs import user_data_path
-
 HOME = "BRAINWAVES_HOME"
 """The environment variable that names another folder for results and games."""
 _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
@@ -19,6 +17,8 @@ _NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
 
 def home() -> Path:
     """Return the folder for results and games: `$BRAINWAVES_HOME`, or in the user's data folder."""
+    from platformdirs import user_data_path  # noqa: PLC0415 - rules run without it
+
     chosen = os.environ.get(HOME)
     return Path(chosen).expanduser() if chosen else user_data_path("brainwaves-widgets")
 
