@@ -56,17 +56,13 @@ class Lab {
       drag: (corner, to) => this.move("drag", corner, to),
       drop: (corner, to, by) => this.move("drop", corner, to, by),
     });
-    this.build();
-    this.page.onEnd(() => this.sheet.close());
-    this.show();
-  }
-
-  private build(): void {
     const tools = group("bw-tools", "Take back", this.undo, this.redo, this.reset);
     const left = box("", this.sheet.element, box("bw-under", this.hint, tools));
     const right = box("", this.trouble, this.rows.element);
     this.page.root.classList.add("bw-lesson");
     this.page.show(this.task, box("bw-desk", left, right));
+    this.page.onEnd(() => this.sheet.close());
+    this.show();
   }
 
   // What Python says

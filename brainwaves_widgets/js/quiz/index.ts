@@ -33,17 +33,13 @@ class Quiz {
     this.page = new Page<QuizScene>("Quiz", model, el, { receive: (scene) => this.receive(scene) });
     this.scene = this.page.newest;
     this.fits = this.scene.told?.fits ?? null;
-    this.build();
-    this.page.onEnd(() => this.sheet.close());
-    this.show();
-  }
-
-  private build(): void {
     this.next.addEventListener("click", () => this.page.link.send({ do: "next", number: this.scene.number }));
     this.reasons.setAttribute("aria-label", "Reasons");
     this.body.append(box("", this.sheet.element), box("", this.claims, this.why, this.reasons, this.told, this.next));
     this.page.root.classList.add("bw-lesson");
     this.page.show(box("bw-head", this.count, this.marks), this.asked, this.body, this.report, this.again);
+    this.page.onEnd(() => this.sheet.close());
+    this.show();
   }
 
   private receive(scene: QuizScene): void {

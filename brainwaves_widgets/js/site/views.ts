@@ -85,7 +85,6 @@ export class Views {
 
 function button(model: WidgetModel, el: HTMLElement, isToggle: boolean): End {
   const made = element("button", "site-tool", String(model.get("description")));
-  made.type = "button";
   made.title = String(model.get("tooltip") ?? "");
   const show = () => isToggle && made.setAttribute("aria-pressed", String(Boolean(model.get("value"))));
   made.addEventListener("click", () => {

@@ -13,9 +13,9 @@ export class Controls<View> {
   readonly parts: HTMLElement[];
   readonly steps: Steps;
   readonly sound = new Sound();
+  readonly moves: MovesList;
   /** Whose screen it is, where it is one player's. */
   readonly whose = element("p", "bw-whose");
-  private readonly moves: MovesList;
   private readonly end: Panel;
   private readonly question: Panel;
   private readonly tools: { undo: HTMLButtonElement; redo: HTMLButtonElement };
@@ -74,15 +74,6 @@ export class Controls<View> {
     this.why?.show(this.game.canAsk?.(scene) ? questions : null, this.game.askedFirst?.(scene) ?? [[], []]);
     if (this.game.controls) this.game.controls.hidden = scene.curtain !== null || isStepper;
     if (focused && (this.waits || isGone(focused))) this.refocus(inList);
-  }
-
-  /** Let nothing in the list be pressed while a move is on its way or a beat is shown. */
-  lock(locked: boolean): void {
-    this.moves.lock(locked);
-  }
-
-  hold(moves: number[]): void {
-    this.moves.hold(moves);
   }
 
   /** Move the focus on to the next moves if it was in their list, else to the canvas. */

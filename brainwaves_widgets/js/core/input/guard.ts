@@ -88,17 +88,15 @@ export class Guard {
     // What is held already stays held: its moment begins again with the others'.
     const keys = now.places.map(({ key }) => key).filter((key) => this.held.keys.includes(key) || found.keys.includes(key));
     const moves = now.labels.map((_, index) => index).filter((index) => this.held.moves.includes(index) || found.moves.includes(index));
-    if (found.keys.length + found.moves.length > 0) this.wind();
+    if (found.keys.length + found.moves.length > 0) {
+      this.stop();
+      this.timer = window.setTimeout(() => this.hold({ keys: [], moves: [] }), GUARD_MS);
+    }
     this.hold({ keys, moves });
   }
 
   stop(): void {
     window.clearTimeout(this.timer);
-  }
-
-  private wind(): void {
-    this.stop();
-    this.timer = window.setTimeout(() => this.hold({ keys: [], moves: [] }), GUARD_MS);
   }
 
   private hold(held: Held): void {

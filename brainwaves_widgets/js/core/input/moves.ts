@@ -44,7 +44,7 @@ export class MovesList {
     this.refresh();
   }
 
-  /** While a move is on its way the buttons stay where they are, but take no press. */
+  /** While a move is on its way or a beat is shown, the buttons stay where they are but take no press. */
   lock(locked: boolean): void {
     this.locked = locked;
     this.refresh();

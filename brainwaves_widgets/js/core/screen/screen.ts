@@ -50,7 +50,7 @@ class Screen<View> implements Shown<View> {
   readonly transition: Transition<View> = new Transition(this);
   readonly guard = new Guard(({ keys, moves }) => {
     this.stage.hold(keys);
-    this.controls.hold(moves);
+    this.controls.moves.hold(moves);
     this.showState();
   });
   private readonly changes = new Changes();
@@ -118,14 +118,14 @@ class Screen<View> implements Shown<View> {
   refused(): void {
     this.game.refused?.();
     this.stage.pushDown(null);
-    this.controls.lock(false);
+    this.controls.moves.lock(false);
   }
 
   hear(found: unknown): void {
     this.answer = found;
     const { because = "", note = "" } = found as { because?: string; note?: string };
     this.page.tell(`${because} ${note}`.trim());
-    this.controls.lock(false);
+    this.controls.moves.lock(false);
     this.draw(true);
   }
 
@@ -134,12 +134,12 @@ class Screen<View> implements Shown<View> {
   }
 
   done(): void {
-    this.controls.lock(false);
+    this.controls.moves.lock(false);
   }
 
   lost(): void {
     this.clock.stop();
-    this.controls.lock(true);
+    this.controls.moves.lock(true);
   }
 
   retheme(): void {
@@ -155,7 +155,7 @@ class Screen<View> implements Shown<View> {
   showBeat({ picture, headline, told }: Beat): void {
     const { stepper } = this.scene;
     this.clock.stop();
-    this.controls.lock(true);
+    this.controls.moves.lock(true);
     this.stage.mark([], this.theme);
     this.stage.hold([]);
     this.stage.show(picture, this.width, true);
@@ -259,7 +259,7 @@ class Screen<View> implements Shown<View> {
   send(content: Record<string, unknown>): boolean {
     const timed = content.move && this.since ? { ms: Math.round(performance.now() - this.since) } : {};
     const sent = this.page.link.send({ ...content, ...timed, ply: this.scene.ply });
-    if (sent) this.controls.lock(true);
+    if (sent) this.controls.moves.lock(true);
     return sent;
   }
 
