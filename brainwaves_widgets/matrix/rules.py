@@ -190,28 +190,18 @@ def _turn(state: State, _seat: Seat, move: Turn) -> Played | None:
     return after, (Event("card", {"attributes": list(card)}),)
 
 
-def _claim(state: State, seat: Seat, move: Claim) -> Played | None:
-    """M14: a right claim takes in the original version, and opens the choice in the main one."""
+def _claim(state: State, seat: Seat, move: Claim | Take) -> Played | None:
+    """M10, M14: a right claim opens the choice; a Take, or the original version, takes at once."""
     if move.figure not in state.figures or move.figure in state.struck:
         return None
-    right = fits(state, move.figure, state.cards)
-    claimed = Event("claimed", {"seat": seat, "figure": move.figure, "right": right})
+    right, takes = fits(state, move.figure, state.cards), isinstance(move, Take)
+    data = {"seat": seat, "figure": move.figure, "right": right}
+    claimed = Event("claimed", {**data, "taken": right} if takes else data)
     if not right:
         return _wrong(state, seat, move.figure, claimed)
-    if state.options.version == "original":
+    if takes or state.options.version == "original":
         return _match(state, seat, move.figure, claimed)
     return state._replace(phase="dare", told=None, matched=move.figure), (claimed,)
-
-
-def _take(state: State, seat: Seat, move: Take) -> Played | None:
-    """M10: stop, with a figure that fits all cards of this turn."""
-    if move.figure not in state.figures or move.figure in state.struck:
-        return None
-    right = fits(state, move.figure, state.cards)
-    data = {"seat": seat, "figure": move.figure, "right": right, "taken": right}
-    claimed = Event("claimed", data)
-    then = _match if right else _wrong
-    return then(state, seat, move.figure, claimed)
 
 
 def _wrong(state: State, seat: Seat, figure: str, event: Event) -> Played:
@@ -275,7 +265,7 @@ play = Player(
         Draw: (("draw", "dare"), _draw),
         Claim: (("claim",), _claim),
         Nothing: (("claim",), _nothing),
-        Take: (("dare",), _take),
+        Take: (("dare",), _claim),
         Open: (("open",), _open),
         Turn: (("card",), _turn),
     },

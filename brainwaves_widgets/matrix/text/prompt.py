@@ -9,8 +9,8 @@ from .words import decided
 
 def prompt(view: View) -> tuple[str, str]:
     """Return the sentence that says what to do now, and a hint."""
-    name, count = view["players"][view["turn"]], len(view["cards"])
-    which = {1: "this card", 2: "both cards"}.get(count, f"all {count} cards")
+    name = view["players"][view["turn"]]
+    which = _pile(view, "this card")
     match view["phase"]:
         case "draw":
             return f"{name}, draw a card.", _last(view)
@@ -75,9 +75,9 @@ def _stake(view: View) -> str:
     return f"Take {pile} with a figure, or draw: if nothing fits then, you lose {pile}."
 
 
-def _pile(view: View) -> str:
+def _pile(view: View, one: str = "the card") -> str:
     count = len(view["cards"])
-    return {1: "the card", 2: "both cards"}.get(count, f"all {count} cards")
+    return {1: one, 2: "both cards"}.get(count, f"all {count} cards")
 
 
 def _last(view: View) -> str:
