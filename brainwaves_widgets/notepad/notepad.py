@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from html import escape
@@ -164,8 +164,9 @@ class Notepad:
         result = self._numbered(row) if isinstance(row, int) else row
         saved = result.saved or self._try("read", database.read_game, result.table_id)
         if not saved:
+            told = f"{result.date[:10]}, {result.game}, {result.level}, {result.player}"
             raise ValueError(
-                f"only the score of this game was kept, not its moves: {_line(result)}"
+                f"only the score of this game was kept, not its moves: {told}: {result.score}"
             )
         return Table.from_json(saved)
 
@@ -250,7 +251,7 @@ class Notepad:
         heads, rows, note = self._shown()
         return html_table(heads, rows, note) if rows else f"<p>{escape(note)}</p>"
 
-    def _shown(self) -> tuple[tuple[str, ...], list[tuple[object, ...]], str]:
+    def _shown(self) -> tuple[list[str], list[list[Any]], str]:
         """Return heads, rows, and a note about what is missing instead of a traceback."""
         try:
             found, note = self.rows(), ""
@@ -264,20 +265,15 @@ class Notepad:
                 note += f" {still(_ADVICE[self.path])}"
             if len(found) > SHOWN:
                 note = f"The latest {SHOWN} of {len(found)} results. {note}".rstrip()
-        heads = ("", "date (UTC)", "game", "level", "mode", "player", "score", "players")
         shown = found[-SHOWN:]
-        mark = ("after undo",) if any(one.after_undo for one in shown) else ()
-        columns = (*heads, "seed", "moves", *mark)
-        cells = _cells(shown, len(found) - len(shown))
-        return columns, [row[: len(columns)] for row in cells], note
-
-
-def _cells(results: Sequence[Result], first: int) -> Iterator[tuple[object, ...]]:
-    for number, one in enumerate(results, first):
-        date = one.date.replace("T", " ")[:16]
-        what = (one.game, one.level, one.mode, one.player, one.score, one.players)
-        yield (number, date, *what, one.seed, one.moves, "yes" if one.after_undo else "")
-
-
-def _line(result: Result) -> str:
-    return f"{result.date[:10]}, {result.game}, {result.level}, {result.player}: {result.score}"
+        names = ("game", "level", "mode", "player", "score", "players", "seed", "moves")
+        heads = ["", "date (UTC)", *names]
+        rows = [
+            [number, one.date.replace("T", " ")[:16], *(getattr(one, name) for name in names)]
+            for number, one in enumerate(shown, len(found) - len(shown))
+        ]
+        if any(one.after_undo for one in shown):
+            heads.append("after undo")
+            for row, one in zip(rows, shown, strict=True):
+                row.append("yes" if one.after_undo else "")
+        return heads, rows, note

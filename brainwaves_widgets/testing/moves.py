@@ -35,7 +35,8 @@ def check_moves(table: Table, *, seed: int = 0, free: Collection[type] = ()) -> 
     rules, rng = table.rules, Random(seed)  # noqa: S311
     seats = (CHANCE, *range(len(table.players)))
     states = states_of(table)
-    pool = _pool(rules, states, seats)
+    offered = (move for state in states for seat in seats for move in rules.moves(state, seat))
+    pool = list({repr(move): move for move in offered}.values())  # each is tried at other times
     for ply, state in enumerate(states):
         before = repr(state)
         offers = {seat: rules.moves(state, seat) for seat in seats}
@@ -43,12 +44,6 @@ def check_moves(table: Table, *, seed: int = 0, free: Collection[type] = ()) -> 
         for seat, move in _attempts(offers, pool, rng, free):
             _check_refused(rules, state, seat, move, f"at ply {ply}")
         assert repr(state) == before, f"trying moves changed the state at ply {ply}"
-
-
-def _pool(rules: Rules[Any], states: list[State], seats: tuple[Seat, ...]) -> list[Move]:
-    """Return all moves that were ever offered, so that each is also tried at other times."""
-    offered = (move for state in states for seat in seats for move in rules.moves(state, seat))
-    return list({repr(move): move for move in offered}.values())
 
 
 def _check_offers(rules: Rules[Any], state: State, offers: Offers, rng: Random, when: str) -> None:

@@ -110,7 +110,9 @@ class Autosave:
         """Append what is new to our file; return False if the file is not as we left it."""
         if self._kept is None or self._writer != os.getpid():
             return False
-        text = logfile.write_lines(_entries(self._news(steps, self._kept), self._table))
+        at, kept = self._ply, self._kept
+        is_move = at >= min(len(steps), len(kept)) or steps[at] is not kept[at]
+        text = logfile.write_lines(_entries(steps[at:] if is_move else (), self._table))
         with suppress(FileNotFoundError), self.path.open("r+b") as file:
             if file.seek(0, os.SEEK_END) != self._size:
                 self._writer = 0  # somebody else wrote there: it is theirs now
@@ -120,12 +122,6 @@ class Autosave:
             self._is_fresh = True
             return self.path.exists()  # another kernel may have made room meanwhile
         return False
-
-    def _news(self, steps: Sequence[Step], kept: Sequence[Step]) -> Sequence[Step]:
-        """Return the moves made since the last change; none if the change was not a move."""
-        at = self._ply
-        is_known = at < min(len(steps), len(kept)) and steps[at] is kept[at]
-        return () if is_known else steps[at:]
 
     def _rewrite(self, steps: Sequence[Step]) -> None:
         """Write the whole game into our file, or into a new one if that is not ours."""

@@ -186,18 +186,15 @@ def _lines(value: _Parts | str) -> list[str]:
     if not value.items[0][0].endswith(("=", " ")):
         return _filled([], "", str(value), INDENT)
     lines: list[str] = []
-    line, fields = value.opener, _short_first(value.items) if value.closer == ")" else value.items
+    line, fields = value.opener, value.items
+    if value.closer == ")":  # long fields come last, but the first one stays
+        fields = [*fields[:1], *sorted(fields[1:], key=lambda item: len(_flat(item[1])) > SHORT)]
     for number, (name, item) in enumerate(fields, start=1):
         field = name + item + ("," if number < len(fields) else value.closer)
         if number > 1 and len(f"{line} {_flat(field)}") > WIDTH:
             lines, line = [*lines, line], " " * (INDENT - 1)
         *lines, line = _filled(lines, line + " " * (number > 1), field, 2 * INDENT)
     return [*lines, line]
-
-
-def _short_first(items: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
-    """Return fields in their order, except that long ones come last; the first stays first."""
-    return [*items[:1], *sorted(items[1:], key=lambda item: len(_flat(item[1])) > SHORT)]
 
 
 def _filled(lines: list[str], line: str, text: str, indent: int) -> list[str]:
