@@ -32,6 +32,7 @@ NO_GAME = "There is no game yet: make a move first."
 
 def preload(folder: str) -> None:
     """Import what a page with this folder uses; then its memory is kept for later visits."""
+    home()  # imports platformdirs
     if folder:
         for name in dir(lessons):
             getattr(lessons, name)
