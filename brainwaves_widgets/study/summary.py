@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..core.installed import game_named
+from ..core.text.phrases import counted
 from .memory import memory_of
 from .statistics import wilson
 
@@ -49,7 +50,7 @@ def summary(found: Measures) -> list[tuple[str, str]]:
     if found.median_ms is not None:
         lines.append(("median response time", f"{found.median_ms:.0f} ms"))
     if left_out := found.left_out:
-        answers = f"{left_out} answer{'s' * (left_out > 1)} after moves were taken back"
+        answers = f"{counted(left_out, 'answer')} after moves were taken back"
         lines.append(("left out", f"{answers}; measures(trials, after_undo=True) counts them"))
     return lines
 
@@ -64,7 +65,7 @@ def _told_apart(found: Measures, signal: str) -> list[tuple[str, str]]:
     if one := found.detection:
         counts = f"{one.hits} of {one.signals} hits, {one.false_alarms} of {one.noise} false alarms"
         if lacking := found.without_decisions:
-            counts += f"; {lacking} game{'s' * (lacking > 1)} without decisions left out"
+            counts += f"; {counted(lacking, 'game')} without decisions left out"
         return [
             ("sensitivity d'", f"{one.d_prime:.2f} ({counts})"),
             ("criterion c", f"{one.criterion:.2f}"),
@@ -102,8 +103,9 @@ def mistaken(found: Measures) -> list[tuple[str, str]]:
                 if said != value
             }
         )
-        told = [f"{name} {count}" for name, count in errors.most_common(MOST_CONFUSIONS)]
-        rest = sum(errors.values()) - sum(n for _, n in errors.most_common(MOST_CONFUSIONS))
+        listed = errors.most_common(MOST_CONFUSIONS)
+        told = [f"{name} {count}" for name, count in listed]
+        rest = errors.total() - sum(count for _, count in listed)
         more = [f"others {rest}"] if rest else []
         lines.append((f"{kind} confused", ", ".join(told + more) or "never"))
     return lines

@@ -11,6 +11,7 @@ from ..bots.programs import Program, as_data
 from ..chance import Chance
 from ..installed import game_named, game_names
 from ..rules import Move, Plays, Rules, Seat
+from ..text.phrases import counted
 from .codec import plain, structure
 
 FORMAT = 1
@@ -80,7 +81,7 @@ def damage(head: str, unread: int, ply: int) -> str:
     >>> damage("", 1, 7)
     'the file of this game is damaged: 1 move after ply 7 cannot be read'
     """
-    moves = f"{unread} move{'s' if unread > 1 else ''}"
+    moves = counted(unread, "move")
     rest = f"the file of this game is damaged: {moves} after ply {ply} cannot be read"
     return "; ".join(filter(None, (head, rest if unread else "")))
 
@@ -143,7 +144,7 @@ def times_of(seconds: object, ms: object) -> Times | None:
 
 
 def is_time(value: object) -> TypeGuard[float | None]:
-    """Whether a value can be a time taken: a number of seconds or milliseconds, or `None`.
+    """Whether a value can say how long a move took: a number that is not negative, or `None`.
 
     >>> is_time(0.25), is_time(None), is_time(-1), is_time(True), is_time(float("nan"))
     (True, True, False, False, False)

@@ -85,7 +85,7 @@ class Seen(dict[str, Any]):
 _BLANK: tuple[Any, ...] = (None, [], {})
 _SEATS = ("seat", "turn", "stealer", "holder", "winners")
 _EACH = ("scores", "starts", "finishes", "ends", "distance")
-"""Fields of views about seats that states do not have."""
+"""Fields about seats that views have and states do not."""
 
 
 class _Parts(NamedTuple):

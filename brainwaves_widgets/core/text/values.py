@@ -11,7 +11,7 @@ T = TypeVar("T", bound=NamedTuple)
 V = TypeVar("V")
 
 FEW = 3
-"""A value with at most this many fields, the first without a default, has no names of fields."""
+"""Values of at most this many fields, the first without a default, are written without names."""
 
 
 class Format(NamedTuple):
