@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from ..misconceptions import MISCONCEPTIONS
 from ..quiz.questions import Question
 from ..quiz.quiz import Quiz
 from ..reasons.voices import Choice
@@ -45,13 +44,7 @@ class Pupil:
         """Return an answer and a reason."""
         if self.guesses:
             return rng.random() < 0.5, rng.choice(question.choices)  # noqa: PLR2004 - a coin
-        reasons = {one.text: one for one in question.choices}
-        key, m = question.pair.attribute, question.drawn.measures
-        said = [
-            reasons[MISCONCEPTIONS[one].says(m, key)]
-            for one in self.believes
-            if one in question.chances
-        ]
+        said = [one for key in self.believes for one in question.choices if one.shows == key]
         if said and rng.random() < STEADY:
             one = rng.choice(said)
         elif rng.random() < CARE:

@@ -6,21 +6,23 @@ meaning of the attribute as the card's, so that nothing reads as if it were true
 
 from __future__ import annotations
 
-from ..misconceptions import MISCONCEPTIONS, revealed, trapped
+from ..misconceptions import MISCONCEPTIONS, revealed
 from ..reasons.clauses import called
+from ..reasons.voices import Choice
 from .questions import Question
 from .results import Answer
 from .wire import Told
 
 
-def shown(question: Question, fits: bool, reason: str) -> str:  # noqa: FBT001 - it is the answer
+def shown(question: Question, fits: bool, because: Choice | None) -> str:  # noqa: FBT001 - it is the answer
     """Return the key of the misconception that a wrong answer or reason shows, or ""."""
-    key, drawn, rules = question.pair.attribute, question.drawn, question.pair.definitions
     if fits is not question.verdict.holds:
-        return revealed(drawn, key, answer=fits, reason=reason, definitions=rules)
+        pair, reason = question.pair, because.text if because else ""
+        return revealed(
+            question.drawn, pair.attribute, answer=fits, reason=reason, definitions=pair.definitions
+        )
     # The answer is right, but only somebody with a misconception gives this reason.
-    said = trapped(drawn, key, rules)
-    return next((one.key for one in said if one.says(drawn.measures, key) == reason), "")
+    return because.shows if because else ""
 
 
 def explain(question: Question, said: Answer, picked: int | None, *, back: bool = False) -> Told:

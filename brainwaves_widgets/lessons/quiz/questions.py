@@ -13,7 +13,7 @@ from ...geometry.draw.drawing import card
 from ...geometry.explain.relations import Definitions
 from ..definitions import ARGUABLE, CHAPTERS, Definition, arguable
 from ..lab.figures_on_sheet import on_sheet, turned
-from ..misconceptions import MISCONCEPTIONS, trapped
+from ..misconceptions import MISCONCEPTIONS
 from ..reasons.distractors import choices, holds, sides
 from ..reasons.shapes import SHAPES
 from ..reasons.voices import Choice
@@ -92,12 +92,7 @@ class Question:
     @property
     def chances(self) -> tuple[str, ...]:
         """The keys of the misconceptions that can show: their reasons are among the choices."""
-        key, m = self.pair.attribute, self.drawn.measures
-        return tuple(
-            one.key
-            for one in trapped(self.drawn, key, self.pair.definitions)
-            if not self.pair.arguable and one.says(m, key) in self.reasons
-        )
+        return tuple(one.shows for one in self.choices if one.shows)
 
     @property
     def reasons(self) -> tuple[str, ...]:

@@ -212,7 +212,6 @@ class Quiz(Page):
             raise Refused(f"it fits (True) or it does not fit (False), not {fits!r:.40}")
         picked = find_reason(question, reason)
         because = None if picked is None else question.choices[picked]
-        reason_said = because.text if because else ""
         counts = not question.pair.arguable
         wrong = fits is not question.verdict.holds or (because is not None and not because.right)
         said = Answer(
@@ -221,11 +220,11 @@ class Quiz(Page):
             attribute=question.pair.attribute,
             truth=question.verdict.holds,
             answer=fits,
-            reason=reason_said,
+            reason=because.text if because else "",
             reason_right=because.right if because and counts else None,
             reason_for=because.supports if because else None,
             chances=question.chances,
-            misconception=shown(question, fits, reason_said) if wrong and counts else "",
+            misconception=shown(question, fits, because) if wrong and counts else "",
             ms=round(1000 * (monotonic() - self._asked)),
             again=self._practice.again,
         )

@@ -120,10 +120,10 @@ def choices(found: Verdict, rng: Random, aims: Iterable[str] = ()) -> tuple[Choi
         return sum(one.supports is side for one in chosen)
 
     believed = _misconceived(found)
-    wanted = [one for key in aims for at, one in believed.items() if at == key]
+    wanted = [one for key in aims for one in believed if one.shows == key]
     chosen.extend(wanted[:MOST_BELIEFS])
     if len(chosen) == 1 and believed:
-        chosen.append(rng.choice(list(believed.values())))
+        chosen.append(rng.choice(believed))
     same, other = found.holds, not found.holds
     heard = list(voices(found, found.attribute.rule))
     against = [*_opposite(found), *_false(found), *(one for one in heard if one.supports is other)]
@@ -144,18 +144,19 @@ def _begins(text: str) -> str:
     return re.sub(r"[\d.]+", "#", text.partition(", so ")[0])
 
 
-def _misconceived(found: Verdict) -> dict[str, Choice]:
-    """Return what misconceptions say of the figure, by their keys."""
+def _misconceived(found: Verdict) -> list[Choice]:
+    """Return what misconceptions say of the figure."""
     key, m = found.attribute.key, found.figure.measures
-    return {
-        one.key: Choice(
+    return [
+        Choice(
             one.says(m, key),
             right=False,
             supports=found.holds is one.by_reason,
             aside=one.truth,
+            shows=one.key,
         )
         for one in trapped(found.figure, key, found.definitions)
-    }
+    ]
 
 
 def _alike(figure: Figure) -> list[str]:

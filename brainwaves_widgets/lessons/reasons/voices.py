@@ -29,6 +29,8 @@ class Choice(NamedTuple):
     """Whether it speaks for the attribute, rightly or not."""
     aside: str = ""
     """What is wrong with it."""
+    shows: str = ""
+    """The key of the misconception that it shows, or ""."""
 
 
 def voices(found: Verdict, about: str) -> Iterator[Choice]:

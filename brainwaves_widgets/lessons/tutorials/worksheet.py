@@ -16,6 +16,7 @@ from ..definitions import chosen
 from ..misconceptions import MISCONCEPTIONS, aims
 from ..quiz.plan import plan
 from ..quiz.questions import Question, ask, pairs
+from ..reasons.voices import Choice
 from .lessons import LESSONS, find_lesson
 from .question_file import questions
 
@@ -88,9 +89,7 @@ def _figures(number: str, seed: int, *, answers: bool) -> Iterator[str]:
         boxes = "☐ fits &nbsp; ☐ does not fit"
         if answers:
             boxes = f'<span class="right">{"☒ fits" if holds else "☒ does not fit"}</span>'
-        reasons = "".join(
-            _reason(question, at, answers=answers) for at in range(len(question.choices))
-        )
+        reasons = "".join(_reason(choice, answers=answers) for choice in question.choices)
         asks = escape(f"{i}. {question.asks} “{label}” fit this figure? Mark the reason, too.")
         yield (
             f'<div class="question"><div>{drawn}</div>'
@@ -98,15 +97,11 @@ def _figures(number: str, seed: int, *, answers: bool) -> Iterator[str]:
         )
 
 
-def _reason(question: Question, at: int, *, answers: bool) -> str:
-    choice = question.choices[at]
+def _reason(choice: Choice, *, answers: bool) -> str:
     if not answers:
         return f"<li>{escape(choice.text)}</li>"
-    key, m = question.pair.attribute, question.drawn.measures
-    shows = next(
-        (one for one in question.chances if MISCONCEPTIONS[one].says(m, key) == choice.text), ""
-    )
-    note = f" <small>shows: {escape(MISCONCEPTIONS[shows].title)}</small>" if shows else ""
+    shows = MISCONCEPTIONS.get(choice.shows)
+    note = f" <small>shows: {escape(shows.title)}</small>" if shows else ""
     right = ' class="right"' if choice.right else ""
     return f"<li{right}>{'✓ ' if choice.right else ''}{escape(choice.text)}{note}</li>"
 

@@ -45,7 +45,7 @@ def answers(question: Question) -> list[tuple[Answer, int | None]]:
                 answer=fits,
                 reason=text,
                 reason_right=because.right if because and counts else None,
-                misconception=shown(question, fits, text) if wrong and counts else "",
+                misconception=shown(question, fits, because) if wrong and counts else "",
             )
             found.append((said, picked))
     return found
