@@ -29,8 +29,11 @@ TELLING = ("error while loading", "Error:", "Executable doesn't exist", "Failed 
 
 
 def launch_options() -> dict[str, Any]:
-    """Take the system's Chromium where there is one that can be driven, else Playwright's own."""
-    found = shutil.which("chromium")
+    """Take the system's Chromium where there is one that can be driven, else Playwright's own.
+
+    The one without windows and menus comes first: it takes less time and memory.
+    """
+    found = shutil.which("chromium-headless-shell") or shutil.which("chromium")
     own = {"executable_path": found} if found and not found.startswith("/snap/") else {}
     return {"args": QUIET, **own}
 

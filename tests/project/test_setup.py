@@ -70,12 +70,13 @@ def test_a_bare_debian_gets_chromium_and_what_playwright_needs(machine: Machine)
     machine.has("apt-get")
     without_libatomic(machine)
     assert machine.set_up("chromium").returncode == 0
-    assert machine.calls == [installing("libatomic1 chromium fonts-dejavu-core")]
+    assert machine.calls == [installing("libatomic1 chromium-headless-shell fonts-dejavu-core")]
 
 
-def test_what_a_debian_has_is_not_installed_again(machine: Machine) -> None:
+@pytest.mark.parametrize("browser", ["chromium", "chromium-headless-shell"])
+def test_what_a_debian_has_is_not_installed_again(browser: str, machine: Machine) -> None:
     machine.has("apt-get")
-    machine.has("chromium")
+    machine.has(browser)
     assert machine.set_up("chromium").returncode == 0
     assert machine.calls == []
 
@@ -96,7 +97,7 @@ def test_without_apt_get_it_says_what_to_install(release: str, machine: Machine)
     done = machine.set_up("chromium")
     assert done.returncode == 1
     assert "no apt-get here" in done.stderr
-    assert "libatomic1 chromium fonts-dejavu-core" in done.stderr
+    assert "libatomic1 chromium-headless-shell fonts-dejavu-core" in done.stderr
     assert len(done.stderr.splitlines()) == 1
 
 
@@ -113,7 +114,7 @@ def test_who_may_not_install_is_told_the_command(machine: Machine) -> None:
     done = machine.set_up("chromium")
     assert done.returncode == 1
     assert "as root" in done.stderr
-    assert "apt-get install chromium fonts-dejavu-core" in done.stderr
+    assert "apt-get install chromium-headless-shell fonts-dejavu-core" in done.stderr
     assert machine.calls == []
 
 
@@ -122,7 +123,7 @@ def test_sudo_is_used_where_it_is_needed(machine: Machine) -> None:
     machine.has("id", NEVER_ROOT)
     machine.has("sudo", '"$@"')
     assert machine.set_up("chromium").returncode == 0
-    assert installing("chromium fonts-dejavu-core") in machine.calls
+    assert installing("chromium-headless-shell fonts-dejavu-core") in machine.calls
 
 
 @pytest.mark.parametrize(("npm", "node", "fetched"), [(0, 0, False), (0, 1, True), (1, 0, True)])
