@@ -1,5 +1,6 @@
-// boardgame.io's own server, which doors.py measures: node boardgameio.cjs BYTES prints its port and its process's number.
-const [, , bytes] = process.argv;
+// boardgame.io's own server, which doors.py measures: node boardgameio.cjs BYTES [FOLDER] prints its port and its
+// process's number. Its games are in memory, or kept in the folder by the storage that comes with it.
+const [, , bytes, folder] = process.argv;
 
 const game = {
   name: "count",
@@ -9,8 +10,9 @@ const game = {
 };
 
 async function serve() {
-  const { Server, Origins } = require("boardgame.io/server");
-  const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+  const { FlatFile, Server, Origins } = require("boardgame.io/server");
+  const kept = folder ? { db: new FlatFile({ dir: folder }) } : {};
+  const server = Server({ games: [game], origins: [Origins.LOCALHOST], ...kept });
   const running = await server.run({ port: 0, callback: () => {} });
   console.log(JSON.stringify([running.appServer.address().port, process.pid]));
 }

@@ -11,8 +11,8 @@ memory are the server's, from the first move on.
 
 Ours plays The Brilliant Boar by its rules, keeps every move on the disk, and sends each guest a
 scene for that seat. boardgame.io (from npm, put into `.venv/boardgameio`) plays a game in which a
-move adds one to a number, in memory, with a state of `--bytes` bytes, so that as many bytes arrive
-as in ours; see boardgameio.cjs.
+move adds one to a number, with a state of `--bytes` bytes, so that as many bytes arrive as in ours:
+once in memory, and once with FlatFile, its own storage on the disk; see boardgameio.cjs.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from brainwaves_widgets.doors.links import Link
 
 ROOT = Path(__file__).parents[1]
 NODE = ROOT / ".venv" / "boardgameio"
-VERSION = "0.50.2"
+PACKAGES = "boardgame.io@0.50.2", "node-persist@3.1.3"
 HOST = """
 import json, sys
 import brainwaves_widgets as bw
@@ -110,11 +110,14 @@ def ours(options: argparse.Namespace) -> Arrivals:
                 server.kill()
 
 
-def theirs(options: argparse.Namespace) -> Arrivals:
-    """Measure boardgame.io's server."""
+def theirs(options: argparse.Namespace, *, kept: bool = False) -> Arrivals:
+    """Measure boardgame.io's server, with games in memory, or kept on the disk as ours are."""
     pipe = subprocess.PIPE
     command = [needed("node"), NODE / "boardgameio.cjs", str(options.bytes)]
-    with subprocess.Popen(command, stdout=pipe, text=True) as server:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        subprocess.Popen([*command, folder] if kept else command, stdout=pipe, text=True) as server,
+    ):
         assert server.stdout
         port, pid = json.loads(next(line for line in server.stdout if line.startswith("[")))
         place = f"ws://127.0.0.1:{port}/socket.io/?EIO=4&transport=websocket", ""
@@ -127,10 +130,10 @@ def theirs(options: argparse.Namespace) -> Arrivals:
 
 def prepare() -> None:
     """Put boardgame.io and the library of the guests, which comes with it, where both are found."""
-    if not (NODE / "node_modules/boardgame.io").is_dir():
+    if not (NODE / "node_modules/node-persist").is_dir():
         NODE.mkdir(parents=True, exist_ok=True)
-        install = [needed("npm"), "install", "--no-audit", "--no-fund", f"boardgame.io@{VERSION}"]
-        subprocess.run([*install, "--prefix", NODE], check=True, stdout=sys.stderr)
+        install = [needed("npm"), "install", "--no-audit", "--no-fund", "--prefix", NODE]
+        subprocess.run([*install, *PACKAGES], check=True, stdout=sys.stderr)
     for name in ("boardgameio.cjs", "guests.cjs"):
         shutil.copy(Path(__file__).with_name(name), NODE / name)
 
@@ -168,6 +171,8 @@ def main() -> None:
     for _ in range(options.rounds):
         print("doors", json.dumps(told(ours(options), options)), flush=True)
         print("boardgame.io", json.dumps(told(theirs(options), options)), flush=True)
+        kept = theirs(options, kept=True)
+        print("boardgame.io, kept", json.dumps(told(kept, options)), flush=True)
 
 
 if __name__ == "__main__":
