@@ -15,7 +15,7 @@ from ..widgets.page import Page, Refused, nothing_in, shown_by
 from .journal import Past
 from .pupil import Pupil
 from .school_class import MOST, SchoolClass
-from .wire import EntranceScene, PupilScene
+from .wire import EntranceScene
 
 ENTRANCE: Final = "0"
 
@@ -60,17 +60,14 @@ class PupilPage(Page):
     def __init__(self, pupil: Pupil, school: SchoolClass) -> None:
         self._pupil, self.files = pupil, _files(school)  # type: ignore[misc]
         super().__init__()
-        pupil.send_scene = self._show
+        pupil.send_scene = self._send_scene
         pupil.send = self.send
-
-    def _show(self, scene: PupilScene) -> None:
-        self.set_trait("scene", scene)
 
     def _publish(self) -> None:
         self._pupil.publish()
 
     def _greet(self) -> None:
-        self._show(self._pupil.scene())
+        self._send_scene(self._pupil.scene())
 
     def _obey(self, message: dict[str, Any]) -> None:
         self._pupil.obey(message)

@@ -153,18 +153,20 @@ class Page(BundleWidget):
         elif message["method"] == "custom":
             self.outlet.tell(self, message["content"])
 
-    def notify_change(self, change: Any) -> None:
-        """Send each new scene to the outlet that shows the page."""
-        if self.outlet is not None and change["name"] == "scene":
-            self.outlet.show(self, change["new"])
-        super().notify_change(change)
-
     def receive(self, message: object) -> None:
         """Take a message as if a browser had sent it."""
         self._receive(self, message, [])
 
     def _publish(self) -> None:
-        self.set_trait("scene", self._scene())
+        self._send_scene(self._scene())
+
+    def _send_scene(self, scene: Mapping[str, Any]) -> None:
+        """Let the kernel or the outlet show a scene, if it is another one."""
+        if self.outlet is None:
+            self.set_trait("scene", scene)
+        elif scene != self.scene:
+            self._trait_values["scene"] = scene  # nobody observes it here, and set_trait is slow
+            self.outlet.show(self, scene)
 
     def _greet(self) -> None:
         """Show everything that there is to see."""

@@ -113,11 +113,10 @@ class Autosave:
         at, kept = self._ply, self._kept
         is_move = at >= min(len(steps), len(kept)) or steps[at] is not kept[at]
         text = logfile.write_lines(_entries(steps[at:] if is_move else (), self._table))
-        with suppress(FileNotFoundError), self.path.open("r+b") as file:
-            if file.seek(0, os.SEEK_END) != self._size:
+        with suppress(FileNotFoundError):
+            if not disk.append(self.path, text, self._size):
                 self._writer = 0  # somebody else wrote there: it is theirs now
                 return False
-            file.write(text)
             self._size += len(text)
             self._is_fresh = True
             return self.path.exists()  # another kernel may have made room meanwhile

@@ -12,7 +12,9 @@ from uuid import uuid4
 
 HOME = "BRAINWAVES_HOME"
 """The environment variable that names another folder for results and games."""
-_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+_BYTES = getattr(os, "O_BINARY", 0)  # Windows would change the ends of lines
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _BYTES
+_END = os.O_WRONLY | os.O_APPEND | _BYTES
 
 
 def home() -> Path:
@@ -51,6 +53,19 @@ def write(path: str | os.PathLike[str], text: str | bytes, *, private: bool = Fa
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+
+
+def append(path: Path, text: bytes, size: int) -> bool:
+    """Append to a file that has this size; return False, and write nothing, if it has another."""
+    number = os.open(path, _END)  # a file object would take longer to make than all the rest
+    try:
+        if os.fstat(number).st_size != size:
+            return False
+        if os.write(number, text) < len(text):
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(path))
+    finally:
+        os.close(number)
+    return True
 
 
 def sync(file: IO[Any]) -> None:

@@ -23,6 +23,8 @@ from .codec import decode_move
 from .record import Record, SaveError, Times, damage, setting, times_of
 
 Entry = dict[str, Any]
+
+_ENCODER = json.JSONEncoder(ensure_ascii=False)
 _SUM = b', "sum": "'
 """What comes before a checksum; no string in JSON contains such quotes."""
 _OLD_KEYS = {"ply", "seat", "move", "seconds", "ms", "over", "after_undo"}
@@ -64,7 +66,7 @@ def write(head: Entry, entries: Iterable[Entry]) -> bytes:
 
 def write_lines(entries: Iterable[Entry]) -> bytes:
     """Return a line for each entry, with a checksum at its end."""
-    bodies = (json.dumps(entry, ensure_ascii=False)[:-1].encode() for entry in entries)
+    bodies = (_ENCODER.encode(entry)[:-1].encode() for entry in entries)
     return b"".join(b'%b%b%08x"}\n' % (body, _SUM, crc32(body)) for body in bodies)
 
 

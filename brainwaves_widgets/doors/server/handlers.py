@@ -144,6 +144,7 @@ class PageSocket(AtDoor, WebSocketHandler):
         if isinstance(text, bytes) or not self._allows(text):
             self.close(1008, "too many messages" if isinstance(text, str) else "no bytes")
             return
+        self._out.go_on()  # whoever was there first is sent to last, and the sender can wait
         self._take(text)
         self.send_now()
 

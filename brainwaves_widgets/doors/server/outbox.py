@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from asyncio import get_running_loop
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
-from tornado.websocket import WebSocketClosedError
+from tornado.iostream import StreamClosedError
 
 from .limits import MOST_UNSEEN, MOST_WAITING
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from tornado.websocket import WebSocketHandler
 
     from .limits import Allowance
+
+TEXT: Final = 0x1
+"""What the websocket protocol calls a frame of text."""
 
 
 class Outbox:
@@ -69,18 +72,22 @@ class Outbox:
             self._pending.popitem()[0].send()
 
     def send(self) -> None:
-        """Send what waits for this device."""
-        with suppress(WebSocketClosedError):
-            while not self._is_writing() and (text := self._next()):
-                self._line.write_message(text).add_done_callback(self._sent)
+        """Send what waits for this device, unless it is still reading what was sent before.
+
+        `write_message` would start a task for each, which takes as long as the rest of a send.
+        """
+        connection: Any = self._line.ws_connection
+        if connection is None or connection.is_closing():
+            return
+        with suppress(StreamClosedError):
+            while not connection.stream.writing() and (text := self._next()):
+                sent = connection._write_frame(fin=True, opcode=TEXT, data=text.encode())  # noqa: SLF001
+                if not sent.done():
+                    sent.add_done_callback(self._sent)
 
     def _sent(self, sent: Future[None]) -> None:
         if not sent.cancelled() and not sent.exception():
             self.send()
-
-    def _is_writing(self) -> bool:
-        stream = self._line.ws_connection and self._line.ws_connection.stream
-        return bool(stream and stream.writing())
 
     def _next(self) -> str | None:
         """Take what is to be sent next: messages first, then the newest scene.
