@@ -20,6 +20,8 @@ from ..lessons.ask.lesson import Lesson
 from ..lessons.ask.text import image
 from ..lessons.ask.why import Why
 from ..lessons.ask.wire import Block
+from ..lessons.board.blackboard import Blackboard
+from ..lessons.board.sheet import BoardPage
 from ..lessons.quiz.quiz import Quiz
 from ..lessons.quiz.results import Results
 from ..widgets.page import Outlet, Page, shown_by
@@ -161,8 +163,12 @@ class Desk:
 
     def _execute(self, statement: ast.stmt) -> None:
         exec(compile(ast.Module([statement], []), "lesson", "exec"), self._names)  # noqa: S102 - the lesson's own notebook
-        if self._names.get("Lesson") is Lesson:
-            self._names["Lesson"] = self._begin
+        for name, kind, own in (
+            ("Lesson", Lesson, self._begin),
+            ("Blackboard", Blackboard, BoardPage),
+        ):
+            if self._names.get(name) is kind:
+                self._names[name] = own
         if self._definitions and "definitions" in self._names:
             self._names["definitions"] = self._definitions
 

@@ -73,15 +73,16 @@ HURRY = """(times) => {
   window.setTimeout = (then, ms, ...rest) => setTimeout(then, changed(ms), ...rest);
   window.bwUnhurry = () => { window.setTimeout = setTimeout; };
 }"""
-# Makes a kernel as new for the next notebook.
+# Makes a kernel as new for the next notebook, and tells whether it is; ipycanvas has a widget of
+# its own that must not be closed.
 CLEAR = """
-import gc, os
+import gc, os, sys
 from ipywidgets import Widget
 os.environ["BRAINWAVES_HOME"] = {home!r}
 Widget.close_all()
 get_ipython().reset(aggressive=False)
 gc.collect()
-print("clear")
+print("clear" if "ipycanvas" not in sys.modules else "")
 """
 SOON = 5_000
 

@@ -131,7 +131,7 @@ class PlainPage:
         page.evaluate(
             RENDER, [str(program["_esm"]), str(program["_css"]), self._state(), in_shadow]
         )
-        self.root: Locator = page.locator(".bw")
+        self.root: Locator = page.locator(".bw, .bw-ledge")
         self.root.wait_for()
         self.root.evaluate(UNFOLD)
 

@@ -6,13 +6,8 @@ import { Queue } from "../core/page/queue";
 import type { Model } from "../core/page/types";
 import type { BoardScene } from "./wire";
 
-/** Keys that are drawn with; all others go on to the page. */
 const KEYS = new Set(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Enter", " ", "Backspace", "Escape", "Delete"]);
-const LABEL = "Blackboard. Arrow keys move, Enter sets a point, Backspace takes one back.";
-
-export function isOurs({ key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">): boolean {
-  return KEYS.has(key) && !ctrlKey && !metaKey && !altKey;
-}
+const LABEL = "Board. Arrow keys move, Enter sets a point, Backspace takes one back.";
 
 class Board {
   readonly page: Page<BoardScene>;
@@ -22,7 +17,7 @@ class Board {
   private readonly freehand = quietButton("Freehand", () => this.queue.send({ do: "freehand", on: !this.page.newest.freehand }));
 
   constructor(model: Model, el: HTMLElement) {
-    this.page = new Page<BoardScene>("Blackboard", model, el, {
+    this.page = new Page<BoardScene>("Board", model, el, {
       receive: () => this.show(),
       done: () => {
         this.page.tell("");
@@ -41,7 +36,7 @@ class Board {
     picture.alt = "";
     picture.addEventListener("pointerdown", (event) => this.press(event));
     picture.addEventListener("keydown", (event) => {
-      if (!isOurs(event)) return;
+      if (!KEYS.has(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       this.queue.send({ do: "key", key: event.key });
     });

@@ -97,7 +97,7 @@ WIDGETS: dict[str, tuple[Callable[[], AnyWidget], tuple[str, ...]]] = {
         (".bw-claims button", ".bw-reasons button", ".bw-next"),
     ),
     "quiz at its end": (taken_quiz, ()),
-    "blackboard": (lambda: Blackboard("kite"), ()),
+    "blackboard": (lambda: Blackboard("kite").ledge, ()),
     "lobby": (bw.lobby, ()),
 }
 """How each is made, and which buttons are pressed."""

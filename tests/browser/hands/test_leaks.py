@@ -86,10 +86,10 @@ def test_no_part_of_a_widget_lets_keys_through(open_notebook: OpenNotebook) -> N
 
 def test_a_blackboards_buttons_let_no_keys_through(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(BOARD, "'last cell'")
-    board = notebook.page.locator(".bw-board")
+    board = notebook.page.locator(".bw-blackboard")
     board.get_by_role("button", name="Undo").focus()
     type_shortcuts(notebook)
-    board.locator(".bw-board-picture").focus()
+    board.locator("canvas").focus()
     type_shortcuts(notebook)
 
 

@@ -126,7 +126,7 @@ def test_every_move_runs_the_cells_that_look_at_it(tmp_path: Path, browser: Brow
 def all_of_it_turns_dark(page: HostPage) -> None:
     """Let the evening come, and read every widget."""
     page.page.emulate_media(color_scheme="dark")
-    shown = page.page.locator("section.bw")
+    shown = page.page.locator("section.bw, .bw-ledge")
     expect(shown).to_have_count(len(GAMES) + 3)  # a laboratory, a quiz, a blackboard
     for widget in shown.all():
         expect(widget).to_have_attribute("data-theme", "dark")
@@ -140,10 +140,9 @@ def unreadable(widget: Locator) -> list[str]:
 
 def draw_a_triangle(page: HostPage) -> None:
     """Wipe the blackboard, and draw on it by mouse and by keys."""
-    root = page.page.locator(".bw-board")
-    words, board = root.locator(".bw-words"), root.locator(".bw-board-picture")
+    words, board = page.page.locator(".bw-ledge"), page.page.locator("canvas").last
     expect(words).to_have_text("kite")
-    root.get_by_role("button", name="Clear").click()
+    page.page.get_by_role("button", name="Clear").click()
     expect(words).to_contain_text("Click points")
     for x, y in ((200, 100), (400, 100)):
         board.click(position={"x": x, "y": y})
@@ -151,7 +150,7 @@ def draw_a_triangle(page: HostPage) -> None:
     for key in ("ArrowUp", "ArrowUp", "Enter"):
         board.press(key)
     expect(words).to_contain_text("3 points.")
-    root.get_by_role("button", name="Close the figure").click()
+    page.page.get_by_role("button", name="Close the figure").click()
     expect(words).to_contain_text("What is true of it: ")
 
 

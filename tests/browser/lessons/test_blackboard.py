@@ -19,12 +19,9 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 WIDE, HIGH, SPACING = 880, 440, 40
-INK = """async (picture) => {
-  await picture.decode();
-  const { width, height } = picture;
-  const pen = new OffscreenCanvas(width, height).getContext("2d");
-  pen.drawImage(picture, 0, 0, width, height);
-  const { data } = pen.getImageData(0, 0, width, height);
+INK = """canvas => {
+  const { width, height } = canvas;
+  const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
   let bright = 0;
   for (let i = 0; i < data.length; i += 4) bright += data[i] > 180 && data[i + 1] > 150;
   return bright;
@@ -37,25 +34,25 @@ class Board:
 
     def __init__(self, notebook: Notebook) -> None:
         self.notebook = notebook
-        self.picture: Locator = notebook.page.locator(".bw-board-picture")
-        self.words = notebook.page.locator(".bw-board .bw-words")
-        self.picture.wait_for()
+        self.canvas: Locator = notebook.page.locator(".bw-blackboard canvas")
+        self.words = notebook.page.locator(".bw-ledge")
+        self.canvas.wait_for()
 
     @property
     def chalk(self) -> int:
-        return int(self.picture.evaluate(INK))
+        return int(self.canvas.evaluate(INK))
 
     def wait_for_chalk(self) -> None:
         self.notebook.until(lambda: self.chalk > 500)
 
     def click(self, *dots: tuple[float, float]) -> None:
         """Click places counted in dots from the lower left, wherever the page shows them."""
-        box = self.picture.bounding_box()
+        box = self.canvas.bounding_box()
         assert box
         scale = box["width"] / WIDE
         for x, y in dots:
             at = {"x": x * SPACING * scale, "y": (HIGH - y * SPACING) * scale}
-            self.picture.click(position=at)  # type: ignore[arg-type]
+            self.canvas.click(position=at)  # type: ignore[arg-type]
 
 
 def test_python_draws_on_a_board_that_is_shown(open_notebook: OpenNotebook) -> None:
@@ -98,8 +95,8 @@ def test_a_figure_is_drawn_by_clicking(open_notebook: OpenNotebook) -> None:
 def test_a_figure_is_drawn_with_the_keys_and_tab_is_not_kept(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(BOARD)
     board = Board(notebook)
-    expect(board.picture).to_have_attribute("role", "application")
-    board.picture.focus()
+    expect(board.canvas).to_have_attribute("role", "application")
+    board.canvas.focus()
     keys = notebook.page.keyboard
     for key in ("ArrowUp", "Enter", *["ArrowRight"] * 3, "Enter", *["ArrowUp"] * 3, "Enter"):
         keys.press(key)
@@ -115,7 +112,7 @@ def test_a_figure_is_drawn_with_the_keys_and_tab_is_not_kept(open_notebook: Open
     keys.press("Enter")
     expect(board.words).to_contain_text("Isosceles triangle")
     keys.press("Shift+Tab")
-    expect(board.picture).to_be_focused()
+    expect(board.canvas).to_be_focused()
 
 
 def test_a_second_page_and_a_reloaded_one_are_drawn_again(open_notebook: OpenNotebook) -> None:

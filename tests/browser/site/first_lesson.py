@@ -52,7 +52,7 @@ def take_the_quiz(page: Page) -> None:
 
 def draw_a_triangle(page: Page) -> None:
     """Click three dots of the board, and the first one again."""
-    board = page.locator(".bw-board-picture")
+    board = page.locator(".bw-slate")
     for x, y in [(200, 200), (400, 200), (200, 80), (200, 200)]:
         board.click(position={"x": x, "y": y})
-    expect(page.locator(".bw-board .bw-words").first).to_contain_text("triangle", ignore_case=True)
+    expect(page.locator(".bw-ledge").first).to_contain_text("triangle", ignore_case=True)

@@ -1,4 +1,4 @@
-"""What the page of a blackboard sends, and what it is answered."""
+"""A board on a pupil's device: what the page sends, and what it is answered."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from brainwaves_widgets.geometry import Polygon
-from brainwaves_widgets.lessons.board.blackboard import Blackboard
+from brainwaves_widgets.lessons.board.sheet import BoardPage
 
 
-def listened(board: Blackboard) -> list[Any]:
+def listened(board: BoardPage) -> list[Any]:
     """Keep what the board sends to its page from now on."""
     answers: list[Any] = []
     board.send = lambda content, **_: answers.append(content)
@@ -18,7 +18,7 @@ def listened(board: Blackboard) -> list[Any]:
 
 
 def test_every_message_is_answered_so_that_the_next_can_follow() -> None:
-    board = Blackboard()
+    board = BoardPage()
     answers, before = listened(board), board.scene
     for message in ({"do": "key", "key": "Enter"}, {"do": "clear"}):
         board.receive(message)
@@ -29,7 +29,7 @@ def test_every_message_is_answered_so_that_the_next_can_follow() -> None:
 
 
 def test_a_figure_is_drawn_and_shown() -> None:
-    board = Blackboard()
+    board = BoardPage()
     for x, y in ((40, 400), (160, 400), (160, 280), (40, 400)):
         board.receive({"do": "press", "x": x, "y": y})
     assert board.figure == Polygon([(1, 1), (4, 1), (4, 4)])
@@ -40,7 +40,7 @@ def test_a_figure_is_drawn_and_shown() -> None:
 
 
 def test_freehand_is_shown_whoever_sets_it() -> None:
-    board = Blackboard(freehand=True)
+    board = BoardPage(freehand=True)
     assert board.scene["freehand"]
     board.receive({"do": "freehand", "on": False})
     assert not board.freehand
@@ -50,4 +50,4 @@ def test_freehand_is_shown_whoever_sets_it() -> None:
 
 def test_a_look_needs_a_figure() -> None:
     with pytest.raises(ValueError, match="name a figure to draw with marks"):
-        Blackboard(marks=True)
+        BoardPage(marks=True)

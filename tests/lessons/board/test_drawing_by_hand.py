@@ -9,13 +9,14 @@ from random import Random
 from typing import Any
 
 import pytest
+from ipywidgets import Button, HBox
 
 from brainwaves_widgets.geometry import Polygon
 from brainwaves_widgets.lessons.board.blackboard import Blackboard
 from brainwaves_widgets.lessons.board.dots import SPACING, Dots
 from brainwaves_widgets.lessons.board.layout import HEIGHT
 
-from .boards import click, press, svg, words
+from .boards import click, press, svg
 
 
 def test_a_figure_is_closed_by_going_back_to_the_first_point() -> None:
@@ -28,7 +29,7 @@ def test_a_figure_is_closed_by_going_back_to_the_first_point() -> None:
     assert board.figure == Polygon([(2, 2), (6, 2), (6, 6), (2, 6)])
     assert seen == [board.figure]
     assert {"square", "rhombus", "rectangle"} <= set(board.attributes)
-    assert "Square" in words(board)
+    assert "Square" in board.ledge.words
 
 
 @pytest.mark.parametrize("grid", ["squares", "triangles"])
@@ -56,30 +57,32 @@ def test_freehand_a_click_stays_where_it_is() -> None:
     assert board.points == ((6.1, 2.05), (9.5, 2.5), (7, 7))
     click(board, (6.2, 2.0))
     assert board.figure == Polygon([(6.1, 2.05), (9.5, 2.5), (7, 7)])
-    assert "sides within 5 %" in words(board)
+    assert "sides within 5 %" in board.ledge.words
 
 
 def test_freehand_is_a_button_too() -> None:
     board = Blackboard()
-    assert not board.scene["freehand"]
+    tools = next(child for child in board.children if isinstance(child, HBox))
+    free = next(child for child in tools.children if child.description == "Freehand")
+    assert not free.value
     click(board, (6.1, 2.05))
-    board.receive({"do": "freehand", "on": True})
+    free.value = True
     assert board.freehand
     click(board, (9.4, 2.4))
     assert board.points == ((6, 2), (9.4, 2.4))
     board.freehand = False
-    assert not board.scene["freehand"]
+    assert not free.value
 
 
 def test_d4_a_board_keeps_to_its_definitions() -> None:
     board = Blackboard(definitions="inclusive")
     click(board, (1, 1), (4, 1), (4, 3), (1, 3), (1, 1))
     assert "trapezoid" in board.attributes
-    assert "Trapezoid" in words(board)
+    assert "Trapezoid" in board.ledge.words
     assert board.why("trapezoid").holds
     assert not board.why("trapezoid", definitions="printed").holds
     board.draw("square", highlight="trapezoid")
-    assert "Trapezoid: yes" in words(board)
+    assert "Trapezoid: yes" in board.ledge.words
     with pytest.raises(ValueError, match='"printed" or "inclusive"'):
         Blackboard(definitions="mine")  # type: ignore[arg-type]
 
@@ -88,7 +91,7 @@ def test_between_the_dots_a_hand_may_be_off_by_the_stated_tolerance() -> None:
     board = Blackboard(freehand=True)
     click(board, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))
     assert {"square", "rhombus", "rectangle"} <= set(board.attributes)
-    assert "sides within 5 % of the longest, angles within 9°" in words(board)
+    assert "sides within 5 % of the longest, angles within 9°" in board.ledge.words
     strict = Blackboard(freehand=True, tolerance=0.001)
     click(strict, (2.5, 2.5), (7.5, 2.6), (7.4, 7.4), (2.5, 7.5), (2.6, 2.5))
     assert "rectangle" not in strict.attributes
@@ -141,7 +144,7 @@ def test_what_is_no_figure_is_explained() -> None:
     board = Blackboard()
     click(board, (0, 0), (4, 4), (4, 0), (0, 4), (0, 0))
     assert board.figure is None
-    assert "sides AB and CD cross or touch" in words(board)
+    assert "sides AB and CD cross or touch" in board.ledge.words
     press(board, "Backspace", "Backspace")
     assert board.points == ((0, 0), (4, 4))
 
@@ -180,7 +183,7 @@ def test_the_cross_goes_back_the_way_it_came(grid: str) -> None:
 def test_drawn_points_have_the_letters_that_messages_speak_of() -> None:
     board = Blackboard()
     click(board, (0, 0), (4, 4), (4, 0), (0, 4), (0, 0))
-    assert "sides AB and CD cross or touch" in words(board)
+    assert "sides AB and CD cross or touch" in board.ledge.words
     assert re.findall(">([A-Z])</text>", svg(board)) == ["A", "B", "C", "D"]
 
 
@@ -193,15 +196,17 @@ def test_a_point_beside_the_board_is_refused() -> None:
 
 def test_buttons_do_what_they_say() -> None:
     board = Blackboard()
+    tools = next(child for child in board.children if isinstance(child, HBox))
+    named: dict[str, Button] = {button.description: button for button in tools.children}
     click(board, (1, 1), (5, 1), (5, 4))
-    board.receive({"do": "finish", "closed": True})
+    named["Close the figure"].click()
     assert "right-triangle" in board.attributes
-    board.receive({"do": "undo"})
+    named["Undo"].click()
     assert board.figure is None
     assert len(board.points) == 3
-    board.receive({"do": "finish", "closed": False})
+    named["Leave it open"].click()
     assert "nonclosed-polygonal-chain" in board.attributes
-    board.receive({"do": "clear"})
+    named["Clear"].click()
     assert not board.points
 
 
