@@ -101,7 +101,7 @@ def test_the_code_names_what_differs_from_the_usual_and_nothing_else() -> None:
         (("Ann", "bot Careless"), {}, "seat 1", "Careless does not play The Brilliant Boar"),
         (("A", "B", "C", "D", "E"), {}, "players", "is for 1 to 4 players, not 5"),
         (("Ann",), {"level": "easy"}, "level", "Level is one of 'rookie'"),
-        (("Ann",), {"ages": "old"}, "ages", "Ages are whole numbers"),
+        (("Ann",), {"ages": "old"}, "ages", "Ages is a list of whole numbers"),
         (("Ann",), {"ages": "9, 10"}, "ages", "there are 1 players but 2 ages"),
         (("Ann",), {"show_seconds": -1}, "show_seconds", "more than 0"),
         (("Ann",), {"designs": ["fox"]}, "designs", "needs 6 different designs"),
