@@ -50,8 +50,29 @@ NOTE_TEXTS = """() => {
   };
 }"""
 
-IS_TARGET = """(root, label) =>
-  root.querySelector(".bw-canvas").targets().some((target) => target.label === label)"""
+# Looks again and again, sooner than the next frame, until something holds; returns what does.
+UNTIL = """(root, argument) => new Promise((done, fail) => {{
+  const holds = {holds};
+  const end = performance.now() + 20_000;
+  const look = () => {{
+    const found = holds(root, argument);
+    if (found) done(found);
+    else if (performance.now() > end) fail(new Error(`in vain: ${{root.innerText}}`));
+    else setTimeout(look, 5);
+  }};
+  look();
+}})"""
+
+TARGET = """(root, label) =>
+  root.querySelector(".bw-canvas").targets().find((target) => target.label === label)"""
+
+# Brings the canvas into view; returns where a point of it is on the page, or null if out of sight.
+IN_VIEW = """(canvas, { x, y, w, h }) => {
+  canvas.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const { left, top } = canvas.getBoundingClientRect();
+  const at = { x: left + x + w / 2, y: top + y + h / 2 };
+  return at.x < 0 || at.y < 0 || at.x >= innerWidth || at.y >= innerHeight ? null : at;
+}"""
 
 
 # The moves stand open as buttons for tests, which press them, as for people who use the keyboard.
@@ -136,9 +157,9 @@ class GameScreen:
 
     def wait_for_target(self, label: str) -> dict[str, float]:
         """Wait until something can be pressed on the canvas, after what is shown in between."""
-        self._wait(IS_TARGET, label)
+        self._wait(TARGET, label)
         self.wait_for_ready()
-        return self.targets[label]
+        return self._wait(TARGET, label)  # type: ignore[no-any-return]
 
     def click_on_canvas(self, label: str, clicks: int = 1) -> None:
         """Make a move with the mouse on the canvas, and wait for it to be made."""
@@ -147,8 +168,11 @@ class GameScreen:
 
     def point_at(self, label: str, clicks: int = 1) -> None:
         box = self.wait_for_target(label)
-        centre = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
-        self.canvas.click(position=centre, click_count=clicks)  # type: ignore[arg-type]
+        if at := self.canvas.evaluate(IN_VIEW, box):
+            self.page.mouse.click(at["x"], at["y"], click_count=clicks)
+        else:
+            centre = {"x": box["x"] + box["w"] / 2, "y": box["y"] + box["h"] / 2}
+            self.canvas.click(position=centre, click_count=clicks)  # type: ignore[arg-type]
 
     def middle_of(self, label: str) -> tuple[float, float]:
         """Where something on the canvas can be pressed, in pixels of the page."""
@@ -178,7 +202,5 @@ class GameScreen:
         while before != (before := self.pixels()):
             self.page.wait_for_timeout(50)
 
-    def _wait(self, holds: str, argument: Any) -> None:
-        root = self.root.element_handle()
-        script = f"([root, argument]) => ({holds})(root, argument)"
-        self.page.wait_for_function(script, arg=[root, argument])
+    def _wait(self, holds: str, argument: Any) -> Any:
+        return self.root.evaluate(UNTIL.format(holds=holds), argument)

@@ -242,8 +242,9 @@ def test_jupyterlite_finds_the_same_games_and_needs_no_network(visitor: Visitor)
         start_alone(page)
         play_by_hand(visitor.game(page))
     page.goto(f"{visitor.address}jupyter/lab/index.html?path=play.ipynb")
-    cell = page.locator(".jp-Notebook .jp-CodeCell").first
-    cell.click(timeout=PATIENCE)
+    # Before its kernel is there, JupyterLab runs no cell.
+    page.locator(".jp-Notebook-ExecutionIndicator[data-status=idle]").wait_for(timeout=PATIENCE)
+    page.locator(".jp-Notebook .jp-CodeCell").first.click()
     page.keyboard.press("Shift+Enter")
     expect(page.locator(".bw-lobby")).to_be_visible(timeout=PATIENCE)
     expect(page.get_by_role("button", name=re.compile("Game Matrix")).first).to_be_visible()
