@@ -7,7 +7,7 @@ JS := brainwaves_widgets/js
 MODULES := $(JS)/node_modules/.package-lock.json
 STATIC := brainwaves_widgets/static/LICENSES.txt
 NPM := cd $(JS) && PATH="$(CURDIR)/$(BIN):$$PATH" npm --loglevel=error
-WORKERS := 2
+WORKERS := 3 # on two cores: browsers and kernels often wait
 BESIDE := @$(MAKE) --no-print-directory --output-sync -j 2
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 unexport PYTHONDONTWRITEBYTECODE # or every process compiles the tests anew

@@ -64,12 +64,12 @@ MODEL_IDS = f"""() => [...{PANEL}.content.model.cells].flatMap(({{ outputs }}) =
     outputs.get(i).data["application/vnd.jupyter.widget-view+json"]?.model_id)
   ).filter(Boolean)"""
 
-# What is shown for about a second so that people can see it is shown for another time; what waits
-# for Python takes longer or less, and is left alone.
+# What is shown for up to two seconds so that people can see it is shown for another time. What waits
+# for Python takes longer, or 350 ms, and is left alone.
 HURRY = """(times) => {
   window.bwUnhurry?.();
   const { setTimeout } = window;
-  const changed = (ms) => (ms >= 400 && ms <= 2000 ? ms / times : ms);
+  const changed = (ms) => (ms >= 260 && ms <= 2000 && ms !== 350 ? ms / times : ms);
   window.setTimeout = (then, ms, ...rest) => setTimeout(then, changed(ms), ...rest);
   window.bwUnhurry = () => { window.setTimeout = setTimeout; };
 }"""
