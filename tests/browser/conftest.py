@@ -1,6 +1,6 @@
 """A real JupyterLab, a real Chromium, and a new notebook for every test.
 
-Pages and kernels take seconds to start, so they are kept, tidied up, from test to test.
+Pages take seconds to start, so they are kept, tidied up, from test to test.
 """
 
 from __future__ import annotations
@@ -181,16 +181,12 @@ def opened(lab: Lab, window: Window, request: pytest.FixtureRequest) -> Iterator
     yield notebooks
     for notebook in notebooks:
         is_well = request.session.testsfailed == failed
-        is_clear = is_well and notebook.clear_kernel()
         notebook.leave()
         if is_well:
             window.take_back(notebook.page)
         else:
             notebook.page.close()
-        if is_clear:
-            lab.keep_kernel(notebook.name)
-        else:
-            lab.shut_down(notebook.name)
+        lab.shut_down(notebook.name)
         print(f"console of {notebook.name}:", *notebook.complaints, sep="\n")
     assert not [error for notebook in notebooks for error in notebook.errors]
     assert not [url for notebook in notebooks for url in notebook.strangers]

@@ -36,8 +36,6 @@ class Lab:
         self._numbers = count(1)
         self._ending = ThreadPoolExecutor(1)
         self._ended: dict[str, Future[None]] = {}
-        self._spare: list[str] = []
-        """The sessions whose kernels are as new."""
         self._log = home / "lab.log"
         command = [
             *(python, "-m", "jupyterlab", "--no-browser", "--allow-root"),
@@ -93,13 +91,9 @@ class Lab:
         return name
 
     def start_kernel(self, name: str) -> None:
-        """Start a notebook's kernel, which takes a second, or give it one that is as new."""
+        """Start a notebook's kernel, which takes a second."""
         if name in self._ended:
             self._ended.pop(name).result()
-        if self._spare:
-            moved = {"path": name, "name": name}
-            self.request(f"/api/sessions/{self._spare.pop()}", method="PATCH", data=moved)
-            return
         kernel = {"path": name, "name": name, "type": "notebook", "kernel": {"name": "python3"}}
         self.request("/api/sessions", method="POST", data=kernel)
 
@@ -111,10 +105,6 @@ class Lab:
         """Begin to end the kernel of a notebook, if it has one, which takes a second."""
         self._ended[name] = self._ending.submit(self._end, name)
         return self._ended[name]
-
-    def keep_kernel(self, name: str) -> None:
-        """Keep the kernel of a notebook, which is as new, for the next one."""
-        self._spare += self._sessions(name)
 
     def _end(self, name: str) -> None:
         for session in self._sessions(name):

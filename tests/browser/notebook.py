@@ -8,8 +8,6 @@ from contextlib import contextmanager
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from playwright.sync_api import Error
-
 from .screen import GameScreen
 from .visited import Visited
 from .wire import Wire
@@ -50,9 +48,6 @@ EVALUATE = f"""async (code) => {{
   const reply = await future.done;
   return [reply.content.status, text];
 }}"""
-EVALUATE_SOON = f"""([code, ms]) => Promise.race([
-  ({EVALUATE})(code), new Promise((_, fail) => setTimeout(() => fail(new Error("late")), ms)),
-])"""
 SEND = f"""([comm_id, content]) => {KERNEL}.sendShellMessage({{
   header: {{ msg_id: crypto.randomUUID(), msg_type: "comm_msg", session: {KERNEL}.clientId,
              username: "", date: new Date().toISOString(), version: "5.4" }},
@@ -64,8 +59,8 @@ MODEL_IDS = f"""() => [...{PANEL}.content.model.cells].flatMap(({{ outputs }}) =
     outputs.get(i).data["application/vnd.jupyter.widget-view+json"]?.model_id)
   ).filter(Boolean)"""
 
-# What is shown for up to two seconds so that people can see it is shown for another time. What waits
-# for Python takes longer, or 350 ms, and is left alone.
+# What is shown for up to two seconds so that people can see it is shown for another time. What
+# waits for Python takes longer, or 350 ms, and is left alone.
 HURRY = """(times) => {
   window.bwUnhurry?.();
   const { setTimeout } = window;
@@ -73,18 +68,6 @@ HURRY = """(times) => {
   window.setTimeout = (then, ms, ...rest) => setTimeout(then, changed(ms), ...rest);
   window.bwUnhurry = () => { window.setTimeout = setTimeout; };
 }"""
-# Makes a kernel as new for the next notebook, and tells whether it is; ipycanvas has a widget of
-# its own that must not be closed.
-CLEAR = """
-import gc, os, sys
-from ipywidgets import Widget
-os.environ["BRAINWAVES_HOME"] = {home!r}
-Widget.close_all()
-get_ipython().reset(aggressive=False)
-gc.collect()
-print("clear" if "ipycanvas" not in sys.modules else "")
-"""
-SOON = 5_000
 
 
 class Notebook(Visited):
@@ -123,15 +106,6 @@ class Notebook(Visited):
     def hurry(self, times: float = 50) -> None:
         """Show what is shown for about a second for another time from here on."""
         self.page.evaluate(HURRY, times)
-
-    def clear_kernel(self) -> bool:
-        """Make the kernel as new for another notebook; False if that cannot be done."""
-        code = CLEAR.format(home=os.environ["BRAINWAVES_HOME"])
-        try:
-            status, text = self.page.evaluate(EVALUATE_SOON, [code, SOON])
-        except Error:
-            return False
-        return bool(status == "ok" and text.endswith("clear\n"))
 
     def leave(self) -> None:
         """Hear nothing of the page any more."""

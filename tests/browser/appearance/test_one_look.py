@@ -59,6 +59,11 @@ RECORD = """(() => {
         const one = [shape.d, what, this[`${what}Style`], `${turn}`, width];
         const at = [12 * (a + c) + e, 12 * (b + d) + f].map(Math.round);
         painted.set(JSON.stringify([one, at]), one);
+      } else if (what === "fill" && this.arcs) {
+        for (const { r, at } of this.arcs) {
+          const one = ["arc", "fill", this.fillStyle, `${r}`, ""];
+          painted.set(JSON.stringify([one, at.x, at.y]), one);
+        }
       }
       return shape ? paint.call(this, shape, ...rest) : paint.call(this);
     };
@@ -68,11 +73,13 @@ RECORD = """(() => {
   Object.defineProperty(HTMLImageElement.prototype, "src", {
     set(source) { images.push(source); set.call(this, source); },
   });
-  const arc = pen.arc;
+  const { arc, beginPath } = pen;
+  pen.beginPath = function () {
+    this.arcs = [];
+    beginPath.call(this);
+  };
   pen.arc = function (x, y, r, ...rest) {
-    const at = this.getTransform().transformPoint({ x, y });
-    const one = ["arc", "fill", this.fillStyle, `${r}`, ""];
-    painted.set(JSON.stringify([one, at.x, at.y]), one);
+    this.arcs.push({ r, at: this.getTransform().transformPoint({ x, y }) });
     return arc.call(this, x, y, r, ...rest);
   };
 })()"""
