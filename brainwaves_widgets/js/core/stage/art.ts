@@ -13,7 +13,7 @@ export function onPictures(tell: () => void): () => void {
 
 export class Art {
   private image: HTMLImageElement | null = null;
-  private readonly bitmaps = new Map<number, HTMLCanvasElement>();
+  private readonly bitmaps = new Map<number, ImageBitmap>();
 
   constructor(private readonly svg: string) {}
 
@@ -24,16 +24,15 @@ export class Art {
     if (bitmap) pen.drawImage(bitmap, x, y, w, h);
   }
 
-  private bitmap(w: number, h: number): HTMLCanvasElement | null {
+  private bitmap(w: number, h: number): ImageBitmap | null {
     const key = w * 10_000 + h;
     const known = this.bitmaps.get(key);
     if (known) return known;
     const image = this.load();
     if (!image.complete || !image.naturalWidth || w < 1 || h < 1) return null;
-    const bitmap = document.createElement("canvas");
-    bitmap.width = w;
-    bitmap.height = h;
-    bitmap.getContext("2d")?.drawImage(image, 0, 0, w, h);
+    const canvas = new OffscreenCanvas(w, h);
+    canvas.getContext("2d")?.drawImage(image, 0, 0, w, h);
+    const bitmap = canvas.transferToImageBitmap(); // drawn sooner than a canvas would be
     if (this.bitmaps.size >= MOST_SIZES) this.bitmaps.clear();
     this.bitmaps.set(key, bitmap);
     return bitmap;

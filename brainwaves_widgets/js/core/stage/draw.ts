@@ -85,7 +85,7 @@ export function widthOf(text: string, type: Type): number {
 /** Write one line, shortened with an ellipsis where it would be wider than `width`. */
 export function write(pen: Pen, text: string, x: number, y: number, type: Type, width = Infinity): void {
   setType(pen, type);
-  pen.fillText(shorten(text, width, (part) => pen.measureText(part).width), x, y);
+  pen.fillText(width < Infinity ? laid(text, width, 1, type).join("") : text, x, y);
 }
 
 /** Write text on up to `most` lines around the middle `y`; return the number of lines. */
@@ -99,7 +99,7 @@ export function writeLines(
   most: number,
 ): number {
   setType(pen, type);
-  const lines = wrap(text, width, most, (part) => pen.measureText(part).width);
+  const lines = laid(text, width, most, type);
   lines.forEach((line, i) => pen.fillText(line, x, y + (i - (lines.length - 1) / 2) * step(type)));
   return lines.length;
 }
@@ -109,14 +109,27 @@ export const step = ({ size }: Type): number => Math.round(size * (size < 12 ? 1
 
 /** Return how many lines text takes, `most` at most. */
 export function linesOf(text: string, width: number, most: number, type: Type): number {
-  return text ? wrap(text, width, most, (part) => widthOf(part, type)).length : 0;
+  return text ? laid(text, width, most, type).length : 0;
 }
 
 /** Return the type in the largest of these sizes that does not cut the text on `most` lines, or in the last. */
 export function fitting(text: string, width: number, most: number, type: Type, ...smaller: number[]): Type {
-  const isWhole = (size: number) =>
-    !wrap(text, width, most, (part) => widthOf(part, { ...type, size })).some((line) => line.endsWith("…"));
+  const isWhole = (size: number) => !laid(text, width, most, { ...type, size }).some((line) => line.endsWith("…"));
   return { ...type, size: [type.size, ...smaller].find(isWhole) ?? smaller.at(-1) ?? type.size };
+}
+
+const lines = new Map<string, string[]>();
+const MOST_KEPT = 2000;
+
+/** Return text on lines that fit. Measuring takes longer than all the rest of a frame, so they are kept. */
+function laid(text: string, width: number, most: number, type: Type): string[] {
+  const key = `${type.size} ${type.bold} ${width} ${most} ${text}`;
+  let found = lines.get(key);
+  if (!found) {
+    if (lines.size >= MOST_KEPT) lines.clear();
+    lines.set(key, (found = wrap(text, width, most, (part) => widthOf(part, type))));
+  }
+  return found;
 }
 
 type Measure = (text: string) => number;
