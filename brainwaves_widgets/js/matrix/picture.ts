@@ -158,7 +158,7 @@ function promptItems({ view, moves, prompt }: Scene<MatrixView>, theme: Around["
       items.push(buttonItem(`button-${label}`, moves, offer, text, box, theme, main));
     if (what || move?.type === "Draw") add(dares ? (p.narrow ? "Dare" : "Dare one more") : label, right);
     else if (move?.type === "Nothing") add(label, left, false);
-    else if (move?.type === "Take" && move.figure === view.matched) add(label.replace(" and take", ": take"), left);
+    else if (move?.type === "Take" && move.figure === view.matched) add("Stop: take it", left);
   });
   const { risk } = view;
   if (risk !== null) {
