@@ -75,7 +75,9 @@ def test_w27_each_plays_at_a_screen_of_their_own_in_one_kernel(open_notebook: Op
     ply = own.ply
     own.page.keyboard.press("Space")
     own.wait_for_text("dodges")
-    glass = other.root.locator(".bw-tube").bounding_box()
+    tube = other.root.locator(".bw-tube")
+    tube.wait_for()  # the message to this screen may still be on its way
+    glass = tube.bounding_box()
     assert glass
     x, y = other.view["console"]["spots"][attacked]
     hand = own.page.mouse
