@@ -23,6 +23,8 @@ from .wire import (
     Laid as SentTile,
     PlannedTile,
     PlanView,
+    SpotView,
+    WholeCrossing,
     WholeTile,
     WholeView,
 )
@@ -33,9 +35,17 @@ def view(state: State, seat: Seat | None) -> WholeView:
     options, place = state.options, state.side.grid
     names = place.names
     result = rules.outcome(state)
-    spots: Any = [spot._asdict() | {"value": spot.value} for spot in state.spots]
-    crossings: Any = [
-        one._asdict() | {"square": names[one.square], "far": names[one.far]}
+    spots: list[SpotView] = [
+        {"column": spot.column, "row": spot.row, "value": spot.value} for spot in state.spots
+    ]
+    crossings: list[WholeCrossing] = [
+        {
+            "seat": one.seat,
+            "square": names[one.square],
+            "way": one.way,
+            "far": names[one.far],
+            "until": one.until,
+        }
         for one in state.crossings
     ]
     return {
@@ -131,17 +141,27 @@ def _board(state: State) -> dict[str, WholeTile]:
     are there only where they apply.
     """
     joined = [train(state.board, seat).squares for seat in range(2)]
-    board: dict[str, Any] = {}
+    board: dict[str, WholeTile] = {}
     for at, (name, laid) in enumerate(zip(state.side.grid.names, state.board, strict=True)):
         if laid is not None:
             used = () if laid.blocked else through(state.board, at)
-            told = laid._asdict() | {
-                "through": [*used] or None,
-                "loose": at not in joined[laid.seat],
+            told: WholeTile = {
+                "seat": laid.seat,
+                "tile": laid.tile,
+                "turn": laid.turn,
+                "number": laid.number,
             }
-            board[name] = {
-                key: part for key, part in told.items() if part is not None and part is not False
-            }
+            if laid.blocked:
+                told["blocked"] = True
+            if laid.breaking:
+                told["breaking"] = True
+            if laid.shared is not None:
+                told["shared"] = laid.shared
+            if used:
+                told["through"] = [*used]
+            if at not in joined[laid.seat]:
+                told["loose"] = True
+            board[name] = told
     return board
 
 

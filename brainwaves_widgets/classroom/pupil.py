@@ -203,13 +203,15 @@ class Pupil(Outlet):
         if self.seat is not None:
             return [self._shown(SEAT + self.table, self.seat)]
         return [
-            self._shown(f"{'words ' if part.blocks else ''}{part.number}", part.page, part.blocks)
+            self._shown(
+                str(part.number) if part.page else f"words {part.number}", part.page, part.blocks
+            )
             for part in tuple(self.desk.parts[self.step])
         ]
 
     def _shown(self, name: str, page: Page | None, blocks: Sequence[Block] = ()) -> PartShown:
         """Return words and pictures, or a widget, as the page shows them."""
-        version, scene = self._scenes.get(id(page), (0, {}))
+        version, scene = (0, {}) if page is None else self._scenes.get(id(page), (0, {}))
         return {
             "id": name,
             "module": "" if page is None else page.files.name,

@@ -18,7 +18,10 @@ def lazily(package: str) -> tuple[Callable[[str], Any], Callable[[], list[str]],
     >>> find("Child").__name__, names[:2]
     ('Child', ['Beginner', 'Careful'])
     """
-    stub = ast.parse(get_data(package, "__init__.pyi") or b"")
+    source = get_data(package, "__init__.pyi")
+    if source is None:
+        raise ImportError(f"{package} lacks its __init__.pyi, which lists its names")
+    stub = ast.parse(source)
     imports = [line for line in stub.body if isinstance(line, ast.ImportFrom)]
     homes = {
         one.name: "." * line.level + (line.module or "") for line in imports for one in line.names

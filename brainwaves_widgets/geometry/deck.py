@@ -15,18 +15,26 @@ from typing import Any, Final
 from .figures import Angle, Chain, Circle, Curve, Ellipse, Figure, Line, Polygon, Ray, Segment
 
 KINDS: Final[Mapping[str, Callable[..., Figure]]] = {
-    **{one.__name__.lower(): one for one in (Segment, Ray, Line, Circle, Ellipse)},
-    **{one.__name__.lower(): one for one in (Curve, Chain, Polygon)},
+    "segment": Segment,
+    "ray": Ray,
+    "line": Line,
+    "circle": Circle,
+    "ellipse": Ellipse,
+    "curve": Curve,
+    "chain": Chain,
+    "polygon": Polygon,
     "angle": Angle.of,
 }
 
 
 def figure(card: Mapping[str, Any]) -> Figure:
-    """Make a figure from its description: its type, and what the figure is made from by name.
+    """Make a figure from its description: its type, and the arguments of that type by name.
 
     >>> figure({"key": "l", "name": "L", "dots": 1, "type": "angle", "degrees": 90}).name
     'L'
     """
+    if card["type"] not in KINDS:
+        raise ValueError(f"there is no type of figure called {card['type']!r}")
     return KINDS[card["type"]](**{name: card[name] for name in card if name != "type"})
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left, bisect_right
 from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
@@ -23,7 +22,6 @@ STRAIGHT: Final = 180.0
 EXACT: Final = 1e-15
 DRAWN: Final = {"polygon", "polygonal chain"}
 """Kinds with several sides and angles, which a loose tolerance could judge inconsistently."""
-KINDS: Final = ("acute", "right", "obtuse", "straight", "concave")  # D11
 
 
 def classes(values: Sequence[float], near: float) -> list[int]:
@@ -90,8 +88,7 @@ class Measures:
         self._marked = classes(marked, exact.tolerance * STRAIGHT)
         *ours, right, straight = self._marked
         self.angle_classes = ours
-        marks = (right, straight)  # between, on or beyond these
-        self.angle_kinds = [KINDS[bisect_left(marks, i) + bisect_right(marks, i)] for i in ours]
+        self.angle_kinds = [_kind(one, right, straight) for one in ours]
         self.gon = len(ours) if self.kind == "polygon" else 0  # D1
         self.most_equal_sides = max(Counter(self.side_classes).values(), default=0)
         self.most_equal_angles = max(Counter(ours).values(), default=0)
@@ -227,3 +224,14 @@ class Measures:
         # A class that contains 90° or 180° is written as that.
         shown = texts(everything, numbers, 1, dict(zip(numbers[-2:], marks, strict=True)))
         return tuple(f"{text}°" for text in shown[: len(self.angles)])
+
+
+def _kind(angle: int, right: int, straight: int) -> str:
+    """Return the kind of an angle (D11), from the numbers of its class and of 90° and 180°."""
+    if angle < right:
+        return "acute"
+    if angle == right:
+        return "right"
+    if angle < straight:
+        return "obtuse"
+    return "straight" if angle == straight else "concave"

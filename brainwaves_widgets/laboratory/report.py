@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from ..core.text.tables import frame, html_table, text_table
+from ..core.text.tables import Listing, frame, html_table, text_table
 
 
 class Interval(NamedTuple):
@@ -26,7 +26,7 @@ class Interval(NamedTuple):
         return f"{value}{' %' * percent} ({low} to {high})"
 
 
-class Report(list[dict[str, Any]]):
+class Report(Listing[dict[str, Any]]):
     """Rows with numbers in them, which are shown as `shown` has them in words."""
 
     def __init__(

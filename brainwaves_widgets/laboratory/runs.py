@@ -133,7 +133,9 @@ class Runs:
         scores = [score for one in self.played if (score := one.scores[seat]) is not None]
         return Interval(*mean_interval(scores)) if len(scores) > 1 else None
 
-    plot = draw_rates
+    def plot(self, ax: Any = None) -> Any:
+        """Draw the win rates with their intervals; return matplotlib's Axes."""
+        return draw_rates(self, ax)
 
     def table(self, number: int) -> Table:
         """Play one of the games again and return its table, to look at how it went.

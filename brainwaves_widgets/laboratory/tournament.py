@@ -164,7 +164,9 @@ class Tournament:
         """Return the rows as a pandas DataFrame (pandas is not installed with this package)."""
         return frame("tournament", self.rows(), ("first", "second", *COLUMNS))
 
-    plot = draw_cross_table
+    def plot(self, ax: Any = None) -> Any:
+        """Draw the cross table in colours; return matplotlib's Axes."""
+        return draw_cross_table(self, ax)
 
     def __repr__(self) -> str:
         return f"{self.ratings()!r}\n\n{self.cross_table()!r}"

@@ -75,7 +75,7 @@ class Notepad:
     The notepad is empty: finished games go onto it.
     >>> notepad.filter(player="Ann")
     Traceback (most recent call last):
-    ValueError: there is no player 'Ann' on the notepad: there are none
+    ValueError: there is no player 'Ann' on the notepad: it is empty
     """
 
     def __init__(self, path: str | os.PathLike[str] | None = None) -> None:

@@ -92,7 +92,7 @@ class Trials(list[Trial]):
         for name, wish in {"game": game, "level": level, "seed": seed, "player": player}.items():
             if wish is not None:
                 known = (getattr(one, name) for one in (*rows, *decisions))
-                meant = choose(name, wish, known, "among these trials")
+                meant = choose(name, wish, known, "in this list of trials")
                 rows = [one for one in rows if getattr(one, name) == meant]
                 decisions = [one for one in decisions if getattr(one, name) == meant]
         if after_undo is not None:
@@ -212,7 +212,7 @@ def trials(table: Table, seat: Seat | None = None) -> Trials:
 
 
 def setting_of(one: Trial | Decision) -> tuple[Any, ...]:
-    """Return whose game a row is of."""
+    """Return what identifies the player and the game of a row."""
     return tuple(getattr(one, name) for name in SETTING)
 
 

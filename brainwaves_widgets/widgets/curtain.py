@@ -32,9 +32,8 @@ class Curtain:
     def fall(self) -> None:
         """Hide everything, if it is somebody else's turn; what is for all is shown to all."""
         state, ply = self._table.state, self._table.ply
-        self._told = [
-            min(one, ply) for one in self._told
-        ]  # what is undone may turn out differently
+        # What is undone may turn out differently.
+        self._told = [min(one, ply) for one in self._told]
         is_over = not self._table.actors
         if self.awaited is not None or not (is_over or self._private(state)):
             self.facing = None

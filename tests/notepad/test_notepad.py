@@ -125,7 +125,7 @@ def test_an_unknown_name_is_answered_with_the_known_ones() -> None:
 
 
 def test_a_notepad_without_results_says_so() -> None:
-    with pytest.raises(ValueError, match="no player 'Ann' on the notepad: there are none"):
+    with pytest.raises(ValueError, match="no player 'Ann' on the notepad: it is empty"):
         Notepad().filter(player="Ann")
     assert "is empty" in repr(Notepad())
     assert "is empty" in Notepad()._repr_html_()

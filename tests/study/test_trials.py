@@ -100,12 +100,12 @@ def test_trials_are_filtered_with_their_decisions() -> None:
         (found.filter(game="brilliant-boar"), found),
     ):
         assert (wish, wish.decisions) == (same, same.decisions)
-    told = "no player 'Ann' among these trials: there are 'Guy', 'Kim'"
+    told = "no player 'Ann' in this list of trials: there are 'Guy', 'Kim'"
     with pytest.raises(ValueError, match=told):
         found.filter(player="Ann")
-    with pytest.raises(ValueError, match="no seed 9 among these trials: there are 3, 4"):
+    with pytest.raises(ValueError, match="no seed 9 in this list of trials: there are 3, 4"):
         found.filter(seed=9)
-    with pytest.raises(ValueError, match="there are none"):
+    with pytest.raises(ValueError, match="it is empty"):
         Trials().filter(level="rookie")
 
 

@@ -226,7 +226,7 @@ def has_finished(board: Board, seat: int) -> bool:
 
 
 def is_stuck(side: Side, *, broken: bool = False) -> bool:
-    """Whether a train cannot go on; with `broken`, or only at tiles that cut it (W29)."""
+    """Whether a train cannot go on or, with `broken`, can only go on at tiles that cut it (W29)."""
     squares, _, breaks = side.train
     if not squares or side.ends:
         return False

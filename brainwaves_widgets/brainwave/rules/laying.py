@@ -21,9 +21,10 @@ def lays(side: Side, tiles: Tiles, battle: int) -> tuple[Lay, ...]:
     have = [kind for kind, count in zip(KINDS, tiles, strict=True) if count]
     legal = [move for kind in have for move in found.get(kind, ())]
     if "block" in have:
-        for square, name in enumerate(side.grid.names):
-            if not _why_no_block(side, square, battle):
-                legal.append(lay(name, "block", 0))
+        for square, laid in enumerate(side.board):
+            is_point = laid is not None and laid.tile == "decision"
+            if is_point and not _why_no_block(side, square, battle):
+                legal.append(lay(side.grid.names[square], "block", 0))
     return tuple(legal)
 
 

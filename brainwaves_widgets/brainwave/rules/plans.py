@@ -37,7 +37,8 @@ def calls(side: Side, tiles: Tiles) -> tuple[Call, ...]:
     names, found = side.grid.names, []
     for kind, last in BREAKTHROUGHS.items():
         if tiles[KINDS.index(last)]:
-            goals = frozenset(at for at in range(len(names)) if not _why_no_target(side, kind, at))
+            logic = [at for at, laid in enumerate(side.board) if laid and laid.tile == "logic"]
+            goals = frozenset(at for at in logic if not _why_no_target(side, kind, at))
             reached = _search(side, _tips(side), goals, more(tiles, last, -1))
             found += [Call(kind, names[square]) for square in sorted(reached)]
     return tuple(found)

@@ -33,7 +33,15 @@ if TYPE_CHECKING:
     from ...core.rules import Event
     from ..rules.rules import Move
 
-SIGNS = dict(zip(JOINS, ("│║", "─═", "└╚", "┌╔", "┐╗", "┘╝", "┼╬"), strict=False))
+SIGNS = {
+    ("logic", 0): "│║",
+    ("logic", 1): "─═",
+    ("bender", 0): "└╚",
+    ("bender", 1): "┌╔",
+    ("bender", 2): "┐╗",
+    ("bender", 3): "┘╝",
+    ("decision", 0): "┼╬",
+}
 """A line to each side that a turned tile joins: a single one for green, a double one for blue."""
 _SIDES = ("up", "right", "down", "left")
 _COUNTS = ("a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -133,7 +141,7 @@ _TOLD = {
     "went": "{who} moves to a square worth {value}.",
     "hit": "{who} hits for {score}.",
     "telepathy": "Telepathic Communication: {who} hits for {score}.",
-    "miss": "{who} misses, {far}; {other} adds {points}.",
+    "miss": "{who} misses, {missed}; {other} adds {points}.",
     "exchanged": "{who} draws {tiles}.",
     "lapsed": "No tiles are left in {who}'s set: {who} loses {score}.",
     "drew": "{who} draws a {name}.",
@@ -176,7 +184,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         "name": NAMES.get(data.get("tile", "")),
         "tiles": counted(data.get("lost", data.get("count", 0)), "tile"),
         "score": counted(data.get("points", 0), "point"),
-        "far": _missed(data) if what == "miss" else "",
+        "missed": _missed(data) if what == "miss" else "",
     }
     return _TOLD.get(what, "").format(**words | data)
 

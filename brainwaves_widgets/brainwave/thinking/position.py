@@ -42,7 +42,9 @@ class Position(NamedTuple):
         for square, tile in view["board"].items():
             board[numbers[square]] = Laid.seen(tile)
         crossings = tuple(
-            Crossing(**{**one, "square": numbers[one["square"]], "far": numbers[one["far"]]})
+            Crossing(
+                one["seat"], numbers[one["square"]], one["way"], numbers[one["far"]], one["until"]
+            )
             for one in view["crossings"]
         )
         counts = view["banks"][seat]["tiles"] or {}

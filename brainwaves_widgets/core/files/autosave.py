@@ -134,7 +134,8 @@ class Autosave:
         entries = _entries(steps, table)
         if table.ply < table.last_ply or table.after_undo:
             entries += _entries((), table)
-            entries[-1]["after_undo"] = table.after_undo
+            if table.after_undo:
+                entries[-1]["after_undo"] = True
         chance = table.chance
         coded = chance if isinstance(chance, str) else [encode_move(move) for move in chance]
         more = {"title": table.rules.title, "chance": coded, "after": self._after}

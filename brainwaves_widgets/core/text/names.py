@@ -82,8 +82,8 @@ def choose(name: str, wish: object, known: Iterable[Any], where: str) -> Any:
     values = list(dict.fromkeys(known))
     found = meant(name, wish, values)
     if found is None:
-        there = ", ".join(map(repr, values)) or "none"
-        raise ValueError(f"there is no {name} {wish!r:.60} {where}: there are {there}")
+        there = f"there are {', '.join(map(repr, values))}" if values else "it is empty"
+        raise ValueError(f"there is no {name} {wish!r:.60} {where}: {there}")
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ...geometry import Figure, sketch, verdict
 from ...geometry.deck import the_figure
@@ -107,18 +107,22 @@ class Predict(Figures):
     title = "Predict"
     button = "That is my prediction"
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - options, by name
         self,
         question: str,
         attribute: str,
         figures: Sequence[Figure | str],
         *,
         then: str | Picture | Iterable[str | Picture] = (),
-        **options: Any,
+        sizes: Sequence[float] = (),
+        definitions: Definitions = "printed",
+        keeper: Lesson | None = None,
     ) -> None:
-        """Ask for a prediction; `then` is what follows it, and the other options are `Pick`'s."""
+        """Ask for a prediction; `then` is the text and the pictures that follow it."""
         self._then = blocks(then)
-        super().__init__(question, attribute, figures, **options)
+        super().__init__(
+            question, attribute, figures, sizes=sizes, definitions=definitions, keeper=keeper
+        )
 
     def _judge(self) -> None:
         self.phase = "read" if self._then else "told"

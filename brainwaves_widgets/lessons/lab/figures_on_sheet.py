@@ -146,7 +146,7 @@ def short_name(value: object) -> str | None:
 
 
 def addressed(message: Mapping[str, Any]) -> dict[str, int | str | None]:
-    """Return the number and the view of a message, which its answer goes to; None for neither."""
+    """Return the number and the view that an answer is sent back with; None for what is missing."""
     n = message.get("n")
     counted = n if type(n) is int and 0 <= n < MOST_COUNTED else None
     return {"n": counted, "view": short_name(message.get("view"))}

@@ -37,23 +37,22 @@ def rows(
 ) -> list[Row]:
     """Describe the verdicts on all attributes, as far as there are any, and what a task wants."""
     wishes = {key: key in task.wants for key in task.keys} if task else {}
-    told = {
-        key: (one.holds, one.because, one.note, _witness(one, sheet)) for key, one in found.items()
-    }
-    return [
-        {
-            "key": key,
-            "label": named(key).label,
-            "meaning": named(key).meaning(definitions),
-            "wanted": wishes.get(key),
-            "holds": holds,
-            "because": because,
-            "note": note,
-            "witness": witness,
-        }
-        for key in keys
-        for holds, because, note, witness in [told.get(key, (None, "", "", {}))]
-    ]
+    described: list[Row] = []
+    for key in keys:
+        attribute, one = named(key), found.get(key)
+        described.append(
+            {
+                "key": key,
+                "label": attribute.label,
+                "meaning": attribute.meaning(definitions),
+                "wanted": wishes.get(key),
+                "holds": None if one is None else one.holds,
+                "because": "" if one is None else one.because,
+                "note": "" if one is None else one.note,
+                "witness": {} if one is None else _witness(one, sheet),
+            }
+        )
+    return described
 
 
 def _witness(found: Verdict, sheet: float) -> Drawn:

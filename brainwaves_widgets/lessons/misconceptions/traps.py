@@ -120,7 +120,7 @@ def _at_least(m: Measures, key: str) -> tuple[int, int, str]:
     return counts.get(key, (0, 0, ""))
 
 
-def _told_apart(m: Measures, key: str) -> dict[str, str]:
+def _more_than_named(m: Measures, key: str) -> dict[str, str]:
     number, there, what = _at_least(m, key)
     card = ATTRIBUTES[key].label.lower()
     return {"there": counted(there, what), "card": card, "number": NUMBERS[number]}
@@ -244,7 +244,7 @@ DETAILS: Final[Mapping[str, Details]] = {
     "square-is-no-rectangle": lambda m, _key: {"narrowest": _narrowest(m)},
     "a-triangle-has-one-name": lambda m, key: {"other": noun(_other_name(m, key))},
     "a-star-has-five-angles": lambda m, _key: {"tips": NUMBERS[_tips(m)]},
-    "a-number-means-exactly": _told_apart,
+    "a-number-means-exactly": _more_than_named,
     "exactly-is-only-a-word": lambda m, key: {
         "angles": counted(len(m.angles), "angle"),
         "number": NUMBERS[EXACTLY[key]],

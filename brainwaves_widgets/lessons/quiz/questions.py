@@ -201,6 +201,6 @@ def figure_keys(names: Iterable[str | Figure] | str) -> tuple[str, ...]:
         raise ValueError(msg)  # noqa: TRY004 - as all options
     read = tuple(one.key if isinstance(one, Figure) else one for one in several)
     for one in read:
-        if one not in [*SHAPES]:  # a list: it may be anything, hashable or not
+        if one not in list(SHAPES):  # a set would need a hash, which not everything has
             raise ValueError(f"there is no figure {one!r:.60}; there are {', '.join(SHAPES)}")
     return read

@@ -270,6 +270,8 @@ class Quiz(Page):
                 self.answer(fits, reason + 1)
             case {"do": "next", "number": number}:
                 self._meant(number)
+                if self.over:
+                    raise Refused("the quiz is over")
                 self.next()
             case {"do": "again"}:
                 self.again()
