@@ -149,7 +149,7 @@ def open_page(browser: Browser, contexts: dict[str, BrowserContext]) -> Iterator
 
 class OpenTable(Protocol):
     def __call__(
-        self, cell: str, *, still: bool = ..., width: int = ..., height: int = ..., **context: Any
+        self, *cells: str, still: bool = ..., width: int = ..., height: int = ..., **context: Any
     ) -> PlainTable: ...
 
 
@@ -159,16 +159,16 @@ def open_table(
     home: Path,  # noqa: ARG001 - where games are kept
     request: pytest.FixtureRequest,
 ) -> OpenTable:
-    """Show the game of a cell on an empty page; its options are those of `open_notebook`."""
+    """Show what these cells make on an empty page; its options are those of `open_notebook`."""
 
     def open_one(
-        cell: str, *, still: bool = True, width: int = 1280, height: int = 1500, **context: Any
+        *cells: str, still: bool = True, width: int = 1280, height: int = 1500, **context: Any
     ) -> PlainTable:
         page = open_page(width, height, **context)
         if not still:
             page.emulate_media(reduced_motion="no-preference", color_scheme="light")
         in_real_time = request.node.get_closest_marker("real_time") is not None
-        return PlainTable(page, cell, in_real_time=in_real_time)
+        return PlainTable(page, *cells, in_real_time=in_real_time)
 
     return open_one
 

@@ -5,46 +5,69 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ipywidgets.widgets.widget import _instances
+
 if TYPE_CHECKING:
     from anywidget import AnyWidget
     from playwright.sync_api import Locator, Page
 
-# Renders a widget's module with a model whose messages go to Python and come back as answers.
-RENDER = """async ([source, css, state, inShadow]) => {
-  const listeners = new Map();
-  const tell = (name, ...rest) => (listeners.get(name) ?? []).forEach((hear) => hear(...rest));
-  const model = {
-    get: (name) => state[name],
-    on: (name, hear) => listeners.set(name, [...(listeners.get(name) ?? []), hear]),
-    off: (name, hear) =>
-      listeners.set(name, (listeners.get(name) ?? []).filter((one) => one !== hear)),
-    send: async (content) => {
-      window.bwAsked = (window.bwAsked ?? 0) + 1;
-      const [changed, messages] = await window.bwSend(content);
+# Has a model for each widget; a message to one of them brings what Python changed for all.
+PREPARE = """() => {
+  const models = new Map();
+  const modelOf = (id, state) => {
+    const listeners = new Map();
+    const tell = (name, ...rest) => (listeners.get(name) ?? []).forEach((hear) => hear(...rest));
+    const take = (changed, messages) => {
       for (const message of messages) tell("msg:custom", message, []);
-      for (const name of Object.keys(changed)) {
-        state[name] = changed[name];
-        tell(`change:${name}`);
-      }
-      window.bwAsked -= 1;
-    },
+      Object.assign(state, changed);
+      for (const name of Object.keys(changed)) tell(`change:${name}`);
+    };
+    const model = {
+      get: (name) => state[name],
+      on: (name, hear) => listeners.set(name, [...(listeners.get(name) ?? []), hear]),
+      off: (name, hear) =>
+        listeners.set(name, (listeners.get(name) ?? []).filter((one) => one !== hear)),
+      send: async (content) => {
+        window.bwAsked = (window.bwAsked ?? 0) + 1;
+        window.bwTake(await window.bwSend(id, content));
+        window.bwAsked -= 1;
+      },
+    };
+    return { model, take };
   };
-  const host = document.querySelector("main");
-  const place = inShadow ? host.attachShadow({ mode: "open" }) : host;
-  const style = document.createElement("style");
-  style.textContent = css;
-  const el = document.createElement("div");
-  place.append(style);
-  const module = await import(URL.createObjectURL(new Blob([source], { type: "text/javascript" })));
-  window.bwShow = (scene) => {
-    state.scene = scene;
-    tell("change:scene");
+  const render = async ({ id, source, css, state }, place, el) => {
+    if (!models.has(id)) models.set(id, modelOf(id, state));
+    const { model } = models.get(id);
+    const style = document.createElement("style");
+    style.textContent = css;
+    place.append(style);
+    const blob = new Blob([source], { type: "text/javascript" });
+    const module = await import(URL.createObjectURL(blob));
+    return module.default.render({ model, el, host: { getWidget } });
   };
-  window.bwEnd = module.default.render({ model, el });
-  place.append(el);
+  const getWidget = async (ref) => {
+    const program = await window.bwWidget(ref);
+    return {
+      render: async ({ el, signal }) => {
+        const end = await render(program, el.parentElement, el);
+        signal.addEventListener("abort", end);
+      },
+    };
+  };
+  window.bwTake = (news) =>
+    news.forEach(([id, changed, messages]) => models.get(id).take(changed, messages));
+  window.bwShow = async (programs, inShadow) => {
+    const main = document.querySelector("main");
+    const place = inShadow ? main.attachShadow({ mode: "open" }) : main;
+    for (const program of programs) {
+      const el = document.createElement("div");
+      await render(program, place, el);
+      place.append(el);
+    }
+  };
 }"""
 
-UNFOLD = "(widget) => widget.querySelector('.bw-fold[aria-expanded=false]')?.click()"
+UNFOLD = "(folds) => folds.forEach((one) => one.click())"
 
 # Whether every message was answered and nothing moves on the widget any more.
 IS_AT_REST = """(widget) => !window.bwAsked && !widget.getAnimations({ subtree: true }).length"""
@@ -116,24 +139,50 @@ class Text(NamedTuple):
     paper: str
 
 
-class PlainPage:
-    """A widget on a page of plain HTML."""
+class Shown:
+    """A widget that a page shows, and what the page was told of it."""
 
-    def __init__(self, page: Page, widget: AnyWidget, *, html: str, in_shadow: bool) -> None:
-        self.page = page
-        self._widget = widget
+    def __init__(self, widget: AnyWidget) -> None:
+        self.widget = widget
+        self.told = self._state()
         self._messages: list[Any] = []
-        self.sent: list[Any] = []
         widget.send = self._messages.append
+
+    def program(self) -> dict[str, Any]:
+        """What the page needs to show it."""
+        files = self.widget.get_state(["_esm", "_css"])
+        source, css = str(files["_esm"]), str(files["_css"])
+        return {"id": self.widget.model_id, "source": source, "css": css, "state": self.told}
+
+    def news(self) -> tuple[dict[str, Any], list[Any]]:
+        """Return what has changed since the page was told, and what is said."""
+        before, self.told = self.told, self._state()
+        messages = [*self._messages]
+        self._messages.clear()
+        return {name: now for name, now in self.told.items() if now != before[name]}, messages
+
+    def _state(self) -> dict[str, Any]:
+        names = set(self.widget.keys) - {"_esm", "_css", "layout", "comm"}
+        return dict(json.loads(json.dumps(self.widget.get_state(names), default=str)))
+
+
+class PlainPage:
+    """Widgets on a page of plain HTML."""
+
+    def __init__(self, page: Page, *widgets: AnyWidget, html: str, in_shadow: bool) -> None:
+        self.page = page
+        self.shown: dict[str, Shown] = {}
+        """The widgets by their ids, those inside others too."""
+        self.sent: list[Any] = []
         page.set_content(html)
         page.expose_function("bwSend", self._answer)
-        program = widget.get_state(["_esm", "_css"])
-        page.evaluate(
-            RENDER, [str(program["_esm"]), str(program["_css"]), self._state(), in_shadow]
-        )
-        self.root: Locator = page.locator(".bw, .bw-ledge")
+        page.expose_function("bwWidget", self._program)
+        page.evaluate(PREPARE)
+        programs = [self._program(widget.model_id) for widget in widgets]
+        page.evaluate("([all, inShadow]) => window.bwShow(all, inShadow)", [programs, in_shadow])
+        self.root: Locator = page.locator(".bw, .bw-ledge").first
         self.root.wait_for()
-        self.root.evaluate(UNFOLD)
+        page.locator(".bw-fold[aria-expanded=false]").evaluate_all(UNFOLD)
 
     @property
     def theme(self) -> str | None:
@@ -148,8 +197,9 @@ class PlainPage:
 
     def follow(self) -> None:
         """Show what was done in Python meanwhile."""
-        self.page.evaluate("(scene) => window.bwShow(scene)", self.scene)
-        self.page.evaluate(TWO_FRAMES)
+        if news := self._news():
+            self.page.evaluate("(news) => window.bwTake(news)", news)
+            self.page.evaluate(TWO_FRAMES)
 
     def press(self, button: str) -> None:
         """Press the first button that a selector finds, and wait for what comes of it."""
@@ -157,22 +207,24 @@ class PlainPage:
         self.page.wait_for_function(IS_AT_REST, arg=self.root.element_handle())
         self.page.evaluate(TWO_FRAMES)
 
-    @property
-    def scene(self) -> dict[str, Any]:
-        """What Python shows now."""
-        scene: dict[str, Any] = self._state()["scene"]
-        return scene
+    def send(self, widget: str, content: Any) -> None:
+        """Send a message to a widget past what shows it."""
+        self.page.evaluate("(news) => window.bwTake(news)", self._answer(widget, content))
 
-    def _state(self) -> dict[str, Any]:
-        names = set(self._widget.keys) - {"_esm", "_css", "layout", "comm"}
-        return dict(json.loads(json.dumps(self._widget.get_state(names), default=str)))
+    def _program(self, ref: str) -> dict[str, Any]:
+        """Return what shows a widget, by its id or as another widget refers to it."""
+        name = ref.removeprefix("anywidget:")
+        if name not in self.shown:
+            self.shown[name] = Shown(_instances[name])
+        return self.shown[name].program()
 
-    def _answer(self, content: Any) -> list[Any]:
+    def _answer(self, widget: str, content: Any) -> list[Any]:
         """Hand a message over as the comm does; returns what has changed, and what is said."""
-        before = self._state()
         self.sent.append(content)
-        self._widget._handle_custom_msg(content, [])
-        after = self._state()
-        messages = list(self._messages)
-        self._messages.clear()
-        return [{name: after[name] for name in after if after[name] != before[name]}, messages]
+        self.shown[widget].widget._handle_custom_msg(content, [])
+        return self._news()
+
+    def _news(self) -> list[Any]:
+        """Return what has changed for each widget, and what is said to it."""
+        news = [(name, *one.news()) for name, one in self.shown.items()]
+        return [one for one in news if one[1] or one[2]]

@@ -1,9 +1,12 @@
-"""A game on an empty page, met as in a notebook: its cell runs in this process."""
+"""Games on an empty page, met as in a notebook: their cells run in this process."""
 
 from __future__ import annotations
 
+import ast
 import json
 from typing import TYPE_CHECKING, Any
+
+from ipywidgets import Widget
 
 from .notebook import HURRY
 from .plain import PlainPage
@@ -20,28 +23,31 @@ ROOM = 900
 
 
 class PlainTable(Visited):
-    """A page and a game; what they say to each other goes through no server and no kernel.
+    """A page and games; what they say to each other goes through no server and no kernel.
 
-    It has what a `Notebook` has for a game with one screen. What Python does by itself later, in
-    another thread, is not seen on the page.
+    It has what a `Notebook` has for games and other widgets, seats and steppers among them. What
+    Python does by itself later, in another thread, is seen on the page after the next message,
+    or after the next thing that a test does in Python.
     """
 
-    def __init__(self, page: Page, cell: str, *, in_real_time: bool) -> None:
+    def __init__(self, page: Page, *cells: str, in_real_time: bool) -> None:
         self.page = page
         self.complaints: list[str] = []
         page.on("console", lambda line: self._hear(line.type, line.text))
         self._space: dict[str, Any] = {}
-        run = exec
-        run(cell, self._space)
-        self._game = self._space[cell.rsplit(maxsplit=1)[-1]]
+        values = [self._run(cell) for cell in cells]
+        widgets = [one for one in values if isinstance(one, Widget)]
+        self._ids = [widget.model_id for widget in widgets]
         if not in_real_time:
             self.hurry()
-        self._plain = PlainPage(page, self._game, html=HTML.format(room=ROOM), in_shadow=False)
+        self._plain = PlainPage(page, *widgets, html=HTML.format(room=ROOM), in_shadow=False)
         self.wire = _Wire(self._plain)
 
-    def screen(self) -> GameScreen:
-        self._plain.root.locator("canvas").first.wait_for()
-        return GameScreen(self, self._plain.root, "game")  # type: ignore[arg-type]
+    def screen(self, number: int = 0) -> GameScreen:
+        """The screen of one of the games on the page, from above."""
+        root = self.page.locator("main > div > section.bw").nth(number)
+        root.locator("canvas").first.wait_for()
+        return GameScreen(self, root, self._ids[number])  # type: ignore[arg-type]
 
     def hurry(self, times: float = 50) -> None:
         """Show what is shown for about a second for another time from here on."""
@@ -49,17 +55,29 @@ class PlainTable(Visited):
 
     def python(self, code: str) -> None:
         """Run code where the game is, and show what it does."""
-        run = exec
-        run(code, self._space)
+        self._run(code)
         self._plain.follow()
 
     def ask(self, expression: str) -> Any:
         """Return the value of an expression where the game is, as JSON has it."""
-        shown = self._plain.scene
-        value = eval(expression, self._space)  # noqa: S307 - the tests' own
-        if self._plain.scene != shown:
-            self._plain.follow()
+        value = self._run(expression)
+        self._plain.follow()
         return json.loads(json.dumps(value))
+
+    def send(self, widget: str, content: Any) -> None:
+        """Send a message to a widget past its screen."""
+        self._plain.send(widget, content)
+
+    def _run(self, code: str) -> Any:
+        """Run code as a cell; returns the value of its last line."""
+        *rest, last = ast.parse(code).body
+        before = ast.Module(rest if isinstance(last, ast.Expr) else [*rest, last], [])
+        run = exec
+        run(compile(before, "<cell>", "exec"), self._space)
+        if not isinstance(last, ast.Expr):
+            return None
+        value = compile(ast.Expression(last.value), "<cell>", "eval")
+        return eval(value, self._space)  # noqa: S307 - the tests' own
 
     def _hear(self, kind: str, text: str) -> None:
         if kind == "error":
@@ -67,14 +85,14 @@ class PlainTable(Visited):
 
 
 class _Wire:
-    """What went between the page and the game."""
+    """What went between the page and the games."""
 
     def __init__(self, plain: PlainPage) -> None:
         self._plain = plain
 
     @property
     def scenes(self) -> dict[str, dict[str, Any]]:
-        return {"game": self._plain.scene}
+        return {name: one.told["scene"] for name, one in self._plain.shown.items()}
 
     def moves_sent(self) -> list[dict[str, Any]]:
         return wishes_among(self._plain.sent)
