@@ -5,10 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from .notebook import Notebook
+from .table import PlainTable
+
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from .notebook import Notebook
     from .screen import GameScreen
 
 AXE = Path(__file__).parents[2] / "brainwaves_widgets/js/node_modules/axe-core/axe.min.js"
@@ -18,7 +20,7 @@ RUN_AXE = """async (root) => {
 }"""
 MEASURES = """root => {
   const canvas = root.querySelector(".bw-canvas canvas");
-  const cell = root.closest(".jp-OutputArea-output");
+  const cell = root.closest(".jp-OutputArea-output, main");
   return {
     dpr: window.devicePixelRatio,
     backing: [canvas.width, canvas.height],
@@ -30,22 +32,41 @@ MEASURES = """root => {
   };
 }"""
 ROOM = "one => one.closest('.jp-OutputArea-output').clientWidth"
+SET_ROOM = "(main, width) => { main.style.width = `${width}px`; }"
 LIGHT, DARK = "JupyterLab Light", "JupyterLab Dark"
+# Axe-core takes a page for white that has no ground of its own.
+DECLARE = """(scheme) => {
+  document.documentElement.style.colorScheme = scheme;
+  document.body.style.background = scheme === "dark" ? "#111" : "white";
+}"""
 
 
-def give_room(notebook: Notebook, shown: Locator, width: int) -> None:
-    """Make the window so wide that the output of the cell that shows something is just `width`."""
+def give_room(place: Notebook | PlainTable, shown: Locator, width: int) -> None:
+    """Let the output of the cell that shows something be just `width`, by a wider window."""
 
     def fits() -> bool:
-        window, room = notebook.page.viewport_size, shown.evaluate(ROOM)
+        window, room = place.page.viewport_size, shown.evaluate(ROOM)
         assert window
         if room != width:  # JupyterLab may still be laying itself out
-            notebook.page.set_viewport_size(window | {"width": window["width"] - room + width})
+            place.page.set_viewport_size(window | {"width": window["width"] - room + width})
         return bool(room == width)
 
-    notebook.until(fits)
+    if isinstance(place, PlainTable):
+        place.page.locator("main").evaluate(SET_ROOM, width)
+    else:
+        place.until(fits)
     for canvas in shown.locator(".bw-canvas canvas").all():
-        notebook.until(lambda canvas=canvas: canvas.evaluate("c => c.clientWidth") <= width)  # type: ignore[misc]
+        place.until(lambda canvas=canvas: canvas.evaluate("c => c.clientWidth") <= width)  # type: ignore[misc]
+
+
+def change_theme(place: Notebook | PlainTable, name: str) -> None:
+    """Change JupyterLab's theme, or let an empty page declare that it is light or dark."""
+    if isinstance(place, Notebook):
+        place.change_theme(name)
+        return
+    scheme = "dark" if name == DARK else "light"
+    place.page.evaluate(DECLARE, scheme)
+    place.page.locator(f".bw:not([data-theme={scheme}])").first.wait_for(state="detached")
 
 
 def check_measures(screen: GameScreen) -> dict[str, Any]:
@@ -61,11 +82,11 @@ def check_measures(screen: GameScreen) -> dict[str, Any]:
 class Look:
     """Looks at one screen in both themes, whatever it shows."""
 
-    def __init__(self, notebook: Notebook, screen: GameScreen) -> None:
-        self._notebook, self._screen = notebook, screen
+    def __init__(self, place: Notebook | PlainTable, screen: GameScreen) -> None:
+        self._place, self._screen = place, screen
         self._themes = [LIGHT, DARK]
         self.seen: list[str] = []
-        notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+        place.page.evaluate(AXE.read_text(encoding="utf-8"))
 
     def check(self, what: str) -> None:
         """Ask axe-core, change the theme, see the picture change, and ask again."""
@@ -74,7 +95,7 @@ class Look:
         screen.wait_for_rest()
         before = screen.pixels()
         self._themes.reverse()
-        self._notebook.change_theme(self._themes[0])
-        self._notebook.until(lambda: screen.pixels() != before)
+        change_theme(self._place, self._themes[0])
+        self._place.until(lambda: screen.pixels() != before)
         assert not screen.root.evaluate(RUN_AXE), f"{what}, {self._themes[0]}"
         check_measures(screen)

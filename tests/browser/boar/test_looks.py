@@ -10,7 +10,7 @@ from tests.browser.looks import Look
 from tests.browser.players import boar_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 TO_THE_END = """
@@ -21,8 +21,8 @@ drive(game.table, {seat: Guesser(Random(seat)) for seat in range(len(game.player
 """
 
 
-def test_the_boar_in_both_themes(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(boar_cell("['Ann', 'Ben']", name_the_card=True))
+def test_the_boar_in_both_themes(open_table: OpenTable) -> None:
+    notebook = open_table(boar_cell("['Ann', 'Ben']", name_the_card=True))
     screen = notebook.screen()
     look = Look(notebook, screen)
 

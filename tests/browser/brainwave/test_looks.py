@@ -8,13 +8,13 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.brainwave.pieces import Roll
-from tests.browser.looks import AXE, DARK, RUN_AXE, check_measures
+from tests.browser.looks import AXE, DARK, RUN_AXE, change_theme, check_measures
 from tests.browser.plain import PlainPage
 
 from .waves import shown_knob, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook, OpenPage, OpenTable
+    from tests.browser.conftest import OpenPage, OpenTable
 
 pytestmark = pytest.mark.browser
 
@@ -26,22 +26,25 @@ NO_DICE = """() => document.querySelector(".bw-canvas").targets()
 OVERFLOW = "root => root.scrollWidth > root.clientWidth"
 
 
-@pytest.mark.parametrize("until", ["game.state.phase == 'shoot'", "game.state.phase == 'build'"])
-def test_brain_wave_in_both_themes(open_notebook: OpenNotebook, until: str) -> None:
-    notebook = open_notebook(wave_cell(until, seed=4))
-    screen = notebook.screen()
-    if screen.scene["curtain"]:
-        screen.lift()
+def test_brain_wave_in_both_themes(open_table: OpenTable) -> None:
+    phases = ("game.state.phase == 'shoot'", "game.state.phase == 'build'")
+    notebook = open_table(*(wave_cell(until, seed=4) for until in phases), height=2600)
     notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
-    screen.wait_for_rest()
-    light = screen.pixels()
-    assert not screen.root.evaluate(RUN_AXE)
-    check_measures(screen)
+    screens = [notebook.screen(number) for number in range(len(phases))]
+    screens[1].lift()
+    light = []
+    for screen in screens:
+        screen.wait_for_rest()
+        light.append(screen.pixels())
+        assert not screen.root.evaluate(RUN_AXE)
+        check_measures(screen)
 
-    notebook.change_theme(DARK)
+    change_theme(notebook, DARK)
 
-    assert not screen.root.evaluate(RUN_AXE)
-    assert screen.pixels() == light  # the same dark room by day and by night
+    for screen in screens:
+        assert not screen.root.evaluate(RUN_AXE)
+    # the same dark room by day and by night
+    assert [screen.pixels() for screen in screens] == light
     assert not notebook.complaints
 
 

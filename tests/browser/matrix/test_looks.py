@@ -10,13 +10,13 @@ from tests.browser.looks import Look
 from tests.browser.players import matrix_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 
 
-def test_game_matrix_in_both_themes(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(matrix_cell("['Ann', 'Ben']", hints=True, claims="teach"))
+def test_game_matrix_in_both_themes(open_table: OpenTable) -> None:
+    notebook = open_table(matrix_cell("['Ann', 'Ben']", hints=True, claims="teach"))
     screen = notebook.screen()
     look = Look(notebook, screen)
 
