@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.players import BoarPlayers, boar_cell
+from tests.browser.players import SIX, BoarPlayers, after_draws, boar_cell
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenNotebook, OpenTable
@@ -70,42 +70,52 @@ def test_three_players_pass_one_screen_to_the_end(open_table: OpenTable) -> None
     assert not notebook.complaints
 
 
-def test_the_curtain_stays_as_it_is_when_the_page_is_loaded_again(
+def test_curtains_stay_as_they_are_when_the_page_is_loaded_again(
     open_notebook: OpenNotebook,
 ) -> None:
-    notebook = open_notebook(boar_cell("['Ann', 'Ben']"))
-    screen = notebook.screen()
+    """At one table it is down over what has just been played, at the other it was lifted."""
+    down = after_draws(boar_cell("['Ann', 'Ben']", designs=SIX), 16)
+    lifted = after_draws(boar_cell("['Ann', 'Ben']"), 2).replace("game", "other")
+    notebook = open_notebook(down, lifted, height=2400)
+    screen, other = notebook.screen(0), notebook.screen(1)
     screen.lift()
-    screen.press("Draw a card")
-    screen.press("Turn it around")
+    hand, lying = notebook.ask("[[c.animal for c in game.state.hands[0]], game.view()['table']]")
+    lying.append(screen.view["top"])
+    wrong = next(place for place, one in enumerate(hand, 1) if one not in lying)
+    screen.press(f"Play card {wrong}")
     check_curtain(screen, "Ben")
     expect(screen.spoken).to_have_text("Pass to Ben.")
+    told = screen.status.inner_text()
+    assert f"Ann plays card {wrong}: a {hand[wrong - 1]}." in told
+
+    check_curtain(other, "Ben")
+    with_curtain = other.pixels()
+    other.point_at("I am Ben")
+    other.wait_for_target("Draw a card")
+    notebook.until(lambda: other.pixels() != with_curtain)
+    other.click_on_canvas("Draw a card")
+    before, offers = other.view, other.offers
+    assert before["drawn"]
 
     notebook.reopen()
-    screen = notebook.screen()
+    screen, other = notebook.screen(0), notebook.screen(1)
     screen.wait_for_ply(notebook.ask("game.ply"))
     check_curtain(screen, "Ben")
-
-    with_curtain = screen.pixels()
+    found = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
+    assert found["curtain"]["look"] == told, "it repeats the last result on a new page too"
     screen.point_at("I am Ben")
     screen.wait_for_target("Draw a card")
-    notebook.until(lambda: screen.pixels() != with_curtain)
-    screen.click_on_canvas("Draw a card")
-    before, offers = screen.view, screen.offers
-    assert before["drawn"]
-    notebook.reopen()
-    screen = notebook.screen()
-    screen.wait_for_ply(notebook.ask("game.ply"))
 
-    assert screen.scene["curtain"] is None
-    assert screen.view == before
-    assert screen.offers == offers == ["Turn it around"]
-    screen.click_on_canvas("Turn it around")
-    check_curtain(screen, "Ann")
+    other.wait_for_ply(notebook.ask("other.ply"))
+    assert other.scene["curtain"] is None
+    assert other.view == before
+    assert other.offers == offers == ["Turn it around"]
+    other.click_on_canvas("Turn it around")
+    check_curtain(other, "Ann")
 
 
-def test_a_drawn_card_is_turned_around_by_itself_once(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
+def test_a_drawn_card_is_turned_around_by_itself_once(open_table: OpenTable) -> None:
+    notebook = open_table(
         boar_cell("['Ann', 'Ben']", show_seconds=1), "game.seat('Ann')", "game.seat('Ben')"
     )
     shared, ann, ben = (notebook.screen(number) for number in range(3))

@@ -12,7 +12,7 @@ from tests.browser.looks import check_measures, give_room
 from tests.browser.players import SIX, after_draws, boar_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook, OpenTable
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 
@@ -87,8 +87,8 @@ def test_a_card_is_named_by_mouse_and_by_the_list(open_table: OpenTable) -> None
 
 
 @pytest.mark.parametrize("width", [360, 1200])
-def test_the_fullest_hands_can_be_played(open_notebook: OpenNotebook, width: int) -> None:
-    notebook = open_notebook(
+def test_the_fullest_hands_can_be_played(open_table: OpenTable, width: int) -> None:
+    notebook = open_table(
         after_draws(boar_cell(level="expert"), 2 * 53).replace("game", "solo"),
         after_draws(boar_cell("['Ann', 'Ben']", level="expert"), 2 * 54),
         width=1500,
