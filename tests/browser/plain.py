@@ -18,9 +18,9 @@ PREPARE = """() => {
     const listeners = new Map();
     const tell = (name, ...rest) => (listeners.get(name) ?? []).forEach((hear) => hear(...rest));
     const take = (changed, messages) => {
-      for (const message of messages) tell("msg:custom", message, []);
       Object.assign(state, changed);
       for (const name of Object.keys(changed)) tell(`change:${name}`);
+      for (const message of messages) tell("msg:custom", message, []);
     };
     const model = {
       get: (name) => state[name],
@@ -45,11 +45,13 @@ PREPARE = """() => {
     const module = await import(URL.createObjectURL(blob));
     return module.default.render({ model, el, host: { getWidget } });
   };
+  const unfold = (el) => el.querySelector(".bw-fold[aria-expanded=false]")?.click();
   const getWidget = async (ref) => {
     const program = await window.bwWidget(ref);
     return {
       render: async ({ el, signal }) => {
         const end = await render(program, el.parentElement, el);
+        unfold(el);
         signal.addEventListener("abort", end);
       },
     };
@@ -63,11 +65,10 @@ PREPARE = """() => {
       const el = document.createElement("div");
       await render(program, place, el);
       place.append(el);
+      unfold(el);
     }
   };
 }"""
-
-UNFOLD = "(folds) => folds.forEach((one) => one.click())"
 
 # Whether every message was answered and nothing moves on the widget any more.
 IS_AT_REST = """(widget) => !window.bwAsked && !widget.getAnimations({ subtree: true }).length"""
@@ -143,23 +144,31 @@ class Shown:
     """A widget that a page shows, and what the page was told of it."""
 
     def __init__(self, widget: AnyWidget) -> None:
-        self.widget = widget
+        self.widget, self._id = widget, widget.model_id  # one that is closed has none
         self.told = self._state()
-        self._messages: list[Any] = []
-        widget.send = self._messages.append
+        self._news: list[list[Any]] = []
+        widget.send = self._say
 
     def program(self) -> dict[str, Any]:
         """What the page needs to show it."""
         files = self.widget.get_state(["_esm", "_css"])
         source, css = str(files["_esm"]), str(files["_css"])
-        return {"id": self.widget.model_id, "source": source, "css": css, "state": self.told}
+        return {"id": self._id, "source": source, "css": css, "state": self.told}
 
-    def news(self) -> tuple[dict[str, Any], list[Any]]:
-        """Return what has changed since the page was told, and what is said."""
+    def news(self) -> list[list[Any]]:
+        """Return in order what has changed since the page was told, and what is said."""
+        self._note([])
+        news, self._news = self._news, []
+        return news
+
+    def _say(self, content: Any) -> None:
+        self._note([content])
+
+    def _note(self, messages: list[Any]) -> None:
         before, self.told = self.told, self._state()
-        messages = [*self._messages]
-        self._messages.clear()
-        return {name: now for name, now in self.told.items() if now != before[name]}, messages
+        changed = {name: now for name, now in self.told.items() if now != before[name]}
+        if changed or messages:
+            self._news.append([self._id, changed, messages])
 
     def _state(self) -> dict[str, Any]:
         names = set(self.widget.keys) - {"_esm", "_css", "layout", "comm"}
@@ -182,7 +191,6 @@ class PlainPage:
         page.evaluate("([all, inShadow]) => window.bwShow(all, inShadow)", [programs, in_shadow])
         self.root: Locator = page.locator(".bw, .bw-ledge").first
         self.root.wait_for()
-        page.locator(".bw-fold[aria-expanded=false]").evaluate_all(UNFOLD)
 
     @property
     def theme(self) -> str | None:
@@ -226,5 +234,4 @@ class PlainPage:
 
     def _news(self) -> list[Any]:
         """Return what has changed for each widget, and what is said to it."""
-        news = [(name, *one.news()) for name, one in self.shown.items()]
-        return [one for one in news if one[1] or one[2]]
+        return [news for one in self.shown.values() for news in one.news()]
