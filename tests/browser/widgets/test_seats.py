@@ -11,14 +11,14 @@ from playwright.sync_api import expect
 from tests.browser.players import Memory, answer, game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = pytest.mark.browser
 ANN_AND_BEN = "['Ann', 'Ben']"
 
 
-def test_screens_stay_in_step_and_keep_to_their_seats(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
+def test_screens_stay_in_step_and_keep_to_their_seats(open_table: OpenTable) -> None:
+    notebook = open_table(
         game_cell(ANN_AND_BEN), "game.seat('Ben')", "game.seat('Ann')", height=2400
     )
     table, ben, ann = (notebook.screen(number) for number in range(3))
@@ -85,8 +85,8 @@ def test_the_study_clock_turns_the_suspects_down_once(open_notebook: OpenNoteboo
         expect(screen.root).not_to_contain_class("bw-error")
 
 
-def test_a_new_suspect_is_shown_for_show_seconds(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell(show_seconds=1))
+def test_a_new_suspect_is_shown_for_show_seconds(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell(show_seconds=1))
     screen, memory = notebook.screen(), Memory()
     for _ in range(3):
         screen.press(str(memory.choose(screen)))
@@ -117,6 +117,10 @@ def test_a_stepper_walks_through_the_game(open_notebook: OpenNotebook) -> None:
     stepper.wait_for_ply(last)
     slider.press("ArrowLeft")
     stepper.wait_for_ply(last - 1)
+    stepper.canvas.focus()
+    for key, ply in {"Home": 0, "ArrowRight": 1, "End": last, "ArrowLeft": last - 1}.items():
+        stepper.canvas.press(key)
+        stepper.wait_for_ply(ply)
 
     assert notebook.ask("game.ply") == last
     assert notebook.screen(0).ply == last

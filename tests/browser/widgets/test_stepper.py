@@ -1,4 +1,4 @@
-"""Steppers of all games in a real browser: stepping, playing, eyes, predicting, branching."""
+"""Steppers of all games on a page: stepping, playing, eyes, predicting, branching."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from tests.browser.players import STEPS as MOST, stepper_cell
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.browser.conftest import OpenNotebook
-    from tests.browser.notebook import Notebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.screen import GameScreen
+    from tests.browser.table import PlainTable
 
 pytestmark = pytest.mark.browser
 GAMES = ("goose", "boar", "matrix", "brainwave")
@@ -49,15 +49,15 @@ def press(screen: GameScreen, name: str, ply: int) -> None:
     screen.wait_for_ply(ply)
 
 
-def jump(notebook: Notebook, screen: GameScreen, ply: int) -> None:
+def jump(notebook: PlainTable, screen: GameScreen, ply: int) -> None:
     notebook.python(f"stepper.goto({ply})")
     screen.wait_for_ply(ply)
     screen.wait_for_rest()
 
 
 @pytest.mark.real_time
-def test_every_way_to_step_and_playing_to_the_end(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(stepper_cell("goose", "teacher=True"))
+def test_every_way_to_step_and_playing_to_the_end(open_table: OpenTable) -> None:
+    notebook = open_table(stepper_cell("goose", "teacher=True"))
     screen = notebook.screen()
     expect(screen.list.get_by_role("button")).to_have_count(0)
     press(screen, "First", 0)
@@ -92,15 +92,15 @@ def test_every_way_to_step_and_playing_to_the_end(open_notebook: OpenNotebook) -
 
 @pytest.mark.parametrize("game", GAMES)
 def test_scoring_moments_and_changes_are_marked_and_eyes_chosen(
-    open_notebook: OpenNotebook, game: str
+    open_table: OpenTable, game: str
 ) -> None:
-    notebook = open_notebook(stepper_cell(game), "bw.Stepper(table, 'Ben')", height=2600)
+    notebook = open_table(stepper_cell(game), "bw.Stepper(table, 'Ben')", height=2600)
     screen, ben = notebook.screen(0), notebook.screen(1)
     check_marks(notebook, screen)
     check_eyes(notebook, screen, ben)
 
 
-def check_marks(notebook: Notebook, screen: GameScreen) -> None:
+def check_marks(notebook: PlainTable, screen: GameScreen) -> None:
     marks = notebook.ask("stepper.marks")
     ticks = screen.root.locator(".bw-marks i")
     expect(ticks).to_have_count(len(marks))
@@ -125,7 +125,7 @@ def check_marks(notebook: Notebook, screen: GameScreen) -> None:
     assert marked(screen) == []
 
 
-def check_eyes(notebook: Notebook, screen: GameScreen, ben: GameScreen) -> None:
+def check_eyes(notebook: PlainTable, screen: GameScreen, ben: GameScreen) -> None:
     press(screen, "Last", MOST)
     eyes = part(screen, "Seen by")
     expect(eyes.locator("option")).to_have_text(["Ann", "Ben", "Everybody", "Teacher"])
@@ -145,8 +145,8 @@ def check_eyes(notebook: Notebook, screen: GameScreen, ben: GameScreen) -> None:
 
 
 @pytest.mark.real_time
-def test_playing_stops_when_somebody_does_something(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(stepper_cell("goose", "speed=4", "stepper.goto(0)"))
+def test_playing_stops_when_somebody_does_something(open_table: OpenTable) -> None:
+    notebook = open_table(stepper_cell("goose", "speed=4", "stepper.goto(0)"))
     screen = notebook.screen()
     canvas, slider = screen.canvas, part(screen, "State")
 
@@ -178,8 +178,8 @@ def test_playing_stops_when_somebody_does_something(open_notebook: OpenNotebook)
     screen.button("Pause").click()
 
 
-def test_it_asks_before_it_shows_and_a_branch_plays_on(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
+def test_it_asks_before_it_shows_and_a_branch_plays_on(open_table: OpenTable) -> None:
+    notebook = open_table(
         stepper_cell("brainwave", "predict=True", "stepper.goto(20)"), BRANCH, height=2800
     )
     screen, other = notebook.screen(0), notebook.screen(1)
