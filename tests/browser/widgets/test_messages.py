@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.players import game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = pytest.mark.browser
 READY = {"type": "Ready"}
@@ -51,8 +51,8 @@ def test_what_is_malformed_is_told_and_changes_nothing(open_notebook: OpenNotebo
     assert notebook.ask("game.ply") == 5
 
 
-def test_a_move_of_before_is_refused(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_a_move_of_before_is_refused(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen = notebook.screen()
     screen.press("Ready")
     sent = notebook.wire.moves_sent()[-1]
@@ -65,8 +65,8 @@ def test_a_move_of_before_is_refused(open_notebook: OpenNotebook) -> None:
 
 
 @pytest.mark.real_time
-def test_a_double_click_makes_one_move(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_a_double_click_makes_one_move(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen, mouse = notebook.screen(), notebook.page.mouse
     screen.root.evaluate(CLOCK_PRESSES)
 
@@ -108,8 +108,8 @@ def test_a_double_click_makes_one_move(open_notebook: OpenNotebook) -> None:
         screen.wait_for_ply(3)
 
 
-def test_a_double_tap_makes_one_move(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell(), has_touch=True)
+def test_a_double_tap_makes_one_move(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell(), has_touch=True)
     screen, touch = notebook.screen(), notebook.page.touchscreen
     screen.root.evaluate(CLOCK_PRESSES)
 
@@ -132,8 +132,8 @@ def test_a_double_tap_makes_one_move(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("game.ply") == screen.ply == 6
 
 
-def test_quick_presses_make_one_move(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_quick_presses_make_one_move(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen = notebook.screen()
 
     with screen.moving():

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.players import game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 LOOKED_AT = 700
@@ -17,8 +17,8 @@ TIMES = "[[s.ms, s.seconds] for s in game.history if s.seat >= 0]"
 OBSERVE = "seen = []\ngame.observe(lambda change: seen.append(change['new']), names='ply')"
 
 
-def test_a_press_brings_the_time_since_the_picture_was_shown(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']"), OBSERVE)
+def test_a_press_brings_the_time_since_the_picture_was_shown(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']"), OBSERVE)
     screen = notebook.screen(0)
     screen.wait_for_rest()
     notebook.page.wait_for_timeout(LOOKED_AT)

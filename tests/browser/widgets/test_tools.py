@@ -10,13 +10,13 @@ from playwright.sync_api import expect
 from tests.browser.players import Memory, game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 
 
-def test_undo_and_redo(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_undo_and_redo(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen, memory = notebook.screen(), Memory()
     undo, redo = screen.button("Undo"), screen.button("Redo")
     expect(redo).to_be_disabled()
@@ -45,8 +45,8 @@ def test_undo_and_redo(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("game.ply") == screen.ply == stops[-1]
 
 
-def test_real_dice_are_tapped_or_chosen_from_the_list(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell(chance="ask"))
+def test_real_dice_are_tapped_or_chosen_from_the_list(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell(chance="ask"))
     screen = notebook.screen()
     screen.press("Ready")
     screen.press("Roll the dice")
@@ -75,10 +75,10 @@ def test_real_dice_are_tapped_or_chosen_from_the_list(open_notebook: OpenNoteboo
     notebook.until(lambda: screen.view["phase"] == "answer")
 
 
-def test_names_with_markup_are_only_names(open_notebook: OpenNotebook) -> None:
+def test_names_with_markup_are_only_names(open_table: OpenTable) -> None:
     evil = "<img src=x onerror=window.pwned=1>"
     names = [evil, "</title><script>pwned=1</script>"]
-    notebook = open_notebook(game_cell(repr(names)), f"game.seat({evil!r})", height=2400)
+    notebook = open_table(game_cell(repr(names)), f"game.seat({evil!r})", height=2400)
     table, seat = notebook.screen(0), notebook.screen(1)
 
     assert table.offers[1] == f"Ready, {evil}"
