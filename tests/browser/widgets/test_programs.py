@@ -57,19 +57,20 @@ def test_a_program_that_sleeps_leaves_kernel_and_page_free(open_notebook: OpenNo
     assert screen.scene["bots"] == []
 
 
-@pytest.mark.parametrize("by", ["click", "Enter"])
-def test_a_press_lets_a_program_move_at_once(open_notebook: OpenNotebook, by: str) -> None:
-    notebook = open_notebook(CELL.format(how="pace=1000") + "\nMine.woken.set()\ngame")
-    screen = notebook.screen()
-    before = screen.ply
-    assert screen.offers == ["Let Mine move"]
-    screen.page.wait_for_timeout(1500)
-    assert notebook.ask("game.ply") == before
-    if by == "click":
-        screen.canvas.click()
-    else:
-        screen.canvas.press(by)
-    screen.wait_for_ply_change(before)
+def test_a_press_lets_a_program_move_at_once(open_notebook: OpenNotebook) -> None:
+    cell = CELL.format(how="pace=1000") + "\nMine.woken.set()\n"
+    notebook = open_notebook(f"{cell}one = game\none", f"{cell}other = game\nother", height=2400)
+    one, other = notebook.screen(0), notebook.screen(1)
+    before = one.ply
+    for screen in (one, other):
+        assert screen.offers == ["Let Mine move"]
+    notebook.page.wait_for_timeout(1500)
+    assert notebook.ask("[one.ply, other.ply]") == [before, before] == [one.ply, other.ply]
+    one.canvas.click()
+    one.wait_for_ply_change(before)
+    assert notebook.ask("other.ply") == before
+    other.canvas.press("Enter")
+    other.wait_for_ply_change(before)
 
 
 def test_who_looked_away_reads_what_programs_did(open_page: OpenPage) -> None:

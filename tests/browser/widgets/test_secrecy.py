@@ -30,6 +30,8 @@ TRUTH = """[
   for s in game.table._states
 ]"""
 STEALS = 5
+BY_HAND = 40
+"""So many moves, those of chance included, are made by hand in a game alone."""
 # Plays to the end, whoever may act: now and then a right answer, else whatever the rules allow.
 PLAY_ON = """
 from random import Random
@@ -153,12 +155,18 @@ def test_the_check_finds_what_it_looks_for() -> None:
 
 
 def test_alone_nothing_face_down_is_on_the_wire(open_notebook: OpenNotebook) -> None:
+    """Some turns by hand, with right and wrong answers; then the kernel plays on to the end."""
     notebook = open_notebook(SEED_IN_PARTS, game_cell().replace("seed=7", "seed=seed"))
     screen, memory, rng = notebook.screen(), Memory(), Random(5)
 
-    while good := memory.choose(screen):
+    while (screen.ply < BY_HAND or not screen.view["errors"]) and (good := memory.choose(screen)):
         errs = screen.view["phase"] == "answer" and rng.random() < 0.3
         screen.play(answer(screen, memory.wrong(screen, rng)) if errs else good)
+    errors, points = screen.view["errors"], screen.view["points"][0]
+    assert errors > 0
+    assert points > 0
+    notebook.python(PLAY_ON)
+    screen.wait_for_ply(notebook.ask("game.ply"))
 
     assert screen.view["errors"] > 0
     assert screen.view["points"][0] > 0
