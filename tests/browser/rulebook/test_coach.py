@@ -13,7 +13,7 @@ from tests.browser.players import boar_cell, game_cell, matrix_cell
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -44,9 +44,9 @@ def ringed(screen: GameScreen) -> list[str]:
     ids=["goose", "boar", "matrix", "brainwave"],
 )
 def test_the_coach_points_at_the_piece_that_it_speaks_of(
-    open_notebook: OpenNotebook, cell: str, item: str, play: int, then: str | None
+    open_table: OpenTable, cell: str, item: str, play: int, then: str | None
 ) -> None:
-    notebook = open_notebook(cell)
+    notebook = open_table(cell)
     screen = notebook.screen()
     coach = coach_of(screen)
     said = notebook.ask("game.scene['tip']['text']")
@@ -95,7 +95,7 @@ def test_it_is_sent_away_by_button_and_by_escape_and_nothing_moves(
     assert "tip" not in notebook.ask("dict(game.scene)")
 
 
-def test_without_a_coach_there_is_none(open_notebook: OpenNotebook) -> None:
-    screen = open_notebook(game_cell()).screen()
+def test_without_a_coach_there_is_none(open_table: OpenTable) -> None:
+    screen = open_table(game_cell()).screen()
     screen.press("Ready")
     assert coach_of(screen).count() == 0

@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.looks import AXE, DARK, RUN_AXE, check_measures, give_room
+from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE, check_measures, give_room
 from tests.browser.players import boar_cell, game_cell, matrix_cell
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
+    from playwright.sync_api import FloatRect, Locator
 
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
+    from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
@@ -54,10 +55,10 @@ def open_book(screen: GameScreen) -> Locator:
 
 @pytest.mark.parametrize("game", MOMENTS)
 def test_the_book_opens_at_the_page_of_the_moment_and_follows_it(
-    open_notebook: OpenNotebook, game: str
+    open_table: OpenTable, game: str
 ) -> None:
     cell, play, first, then = MOMENTS[game]
-    notebook = open_notebook(cell)
+    notebook = open_table(cell)
     screen = notebook.screen()
     book = open_book(screen)
     expect(book.get_by_role("heading", level=3)).to_have_text(first)
@@ -99,8 +100,8 @@ def test_keys_open_and_close_it_and_the_focus_comes_back(open_notebook: OpenNote
     expect(button).to_be_focused()
 
 
-def test_the_table_can_be_played_beside_the_open_book(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_the_table_can_be_played_beside_the_open_book(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen = notebook.screen()
     open_book(screen)
     screen.click_on_canvas("Ready")
@@ -109,9 +110,9 @@ def test_the_table_can_be_played_beside_the_open_book(open_notebook: OpenNoteboo
 
 
 def test_words_are_found_on_pages_in_details_and_among_attributes(
-    open_notebook: OpenNotebook,
+    open_table: OpenTable,
 ) -> None:
-    screen = open_notebook(matrix_cell()).screen()
+    screen = open_table(matrix_cell()).screen()
     book = open_book(screen)
     search, keys = book.get_by_role("searchbox"), screen.page.keyboard
     search.fill("bust")
@@ -137,31 +138,39 @@ def test_words_are_found_on_pages_in_details_and_among_attributes(
     expect(book.get_by_text("“zebra” is nowhere in the rules.")).to_be_visible()
 
 
-@pytest.mark.parametrize("width", [1280, 400])
 def test_it_stands_beside_the_table_or_below_it_in_both_themes(
-    open_notebook: OpenNotebook, width: int
+    open_notebook: OpenNotebook,
 ) -> None:
     notebook = open_notebook(matrix_cell("['Ann', 'Ben']"), height=1600)
     screen = notebook.screen()
-    if width < 1280:
-        give_room(notebook, screen.root, width)
     notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
+    wide, table, shown = open_and_measure(screen)
+    assert shown["x"] >= table["x"] + table["width"]
+    assert table["width"] < wide["width"]
+    check_looks(notebook, screen, wide, LIGHT, DARK)
+
+    give_room(notebook, screen.root, 400)
+    wide, table, shown = open_and_measure(screen)
+    assert shown["y"] >= table["y"] + table["height"]
+    assert table["width"] == wide["width"]
+    check_looks(notebook, screen, wide, DARK, LIGHT)
+
+
+def open_and_measure(screen: GameScreen) -> list[FloatRect]:
+    """Open the book; returns where the table was, where it is, and where the book is."""
+    screen.wait_for_rest()
     wide = screen.canvas.bounding_box()
     book = open_book(screen)
     screen.wait_for_rest()
-    table, shown = screen.canvas.bounding_box(), book.bounding_box()
-    assert wide
-    assert table
-    assert shown
-    if width == 1280:
-        assert shown["x"] >= table["x"] + table["width"]
-        assert table["width"] < wide["width"]
-    else:
-        assert shown["y"] >= table["y"] + table["height"]
-        assert table["width"] == wide["width"]
-    for theme in (None, DARK):
-        if theme:
-            notebook.change_theme(theme)
+    boxes = [wide, screen.canvas.bounding_box(), book.bounding_box()]
+    return [box for box in boxes if box]
+
+
+def check_looks(notebook: Notebook, screen: GameScreen, wide: FloatRect, *themes: str) -> None:
+    """Look at the open book in these themes, and close it: the table is as wide as before."""
+    book = book_of(screen)
+    for theme in themes:
+        notebook.change_theme(theme)
         for page in ("At a glance", "What is what", "Claiming a figure"):
             book.get_by_role("combobox", name="Page").select_option(page)
             if page == "Claiming a figure":
@@ -172,8 +181,8 @@ def test_it_stands_beside_the_table_or_below_it_in_both_themes(
     notebook.until(lambda: screen.canvas.evaluate(SIZE) == [wide["width"], wide["height"]])
 
 
-def test_nothing_of_the_book_travels_before_it_is_asked_for(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']"))
+def test_nothing_of_the_book_travels_before_it_is_asked_for(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']"))
     assert "Studying the line-up" not in notebook.ask("str(game.get_state())")
     screen = notebook.screen()
     assert book_of(screen).count() == 0
