@@ -32,6 +32,11 @@ HOLD_KERNELS_BACK = f"""() => {{
   }};
 }}"""
 GAME = "import brainwaves_widgets as bw\ngame = bw.AstuteGoose(players=['Ann'])\ngame"
+NEARLY_OURS = (
+    "import brainwaves_widgets as bw\n\nlobby = bw.lobby()\nprint('run')",
+    "print('run')\nimport brainwaves_widgets as bw\n\nlobby = bw.lobby()\nlobby",
+)
+OPEN = "path => window.jupyterapp.commands.execute('docmanager:open', { path }).then(() => null)"
 MOST_CLICKS = 3
 COUNT = """() => {
   window.bwDone = { clicks: 0, keys: 0 };
@@ -105,23 +110,18 @@ def test_a_newcomer_makes_a_move_after_two_clicks_and_types_nothing(
         )
 
 
-@pytest.mark.parametrize(
-    "cell",
-    [
-        "import brainwaves_widgets as bw\n\nlobby = bw.lobby()\nprint('run')",
-        "print('run')\nimport brainwaves_widgets as bw\n\nlobby = bw.lobby()\nlobby",
-    ],
-)
-def test_no_other_cell_is_run_and_nothing_asks_about_news(
-    our_lab: Lab, browser: Browser, cell: str
-) -> None:
+def test_no_other_cell_is_run_and_nothing_asks_about_news(our_lab: Lab, browser: Browser) -> None:
+    first, second = (our_lab.write(cell) for cell in NEARLY_OURS)
     with browser.new_context() as context:
         page = context.new_page()
-        page.goto(our_lab.page_of(our_lab.write(cell)))
-        expect(page.locator(".jp-Notebook-ExecutionIndicator")).to_have_attribute(
-            "data-status", "idle", timeout=60_000
-        )
+        page.goto(our_lab.page_of(first))
+        status = page.locator(".jp-Notebook-ExecutionIndicator")
+        expect(status).to_have_attribute("data-status", "idle", timeout=60_000)
+        page.evaluate(OPEN, second)
+        expect(status).to_have_count(2)
+        expect(status.last).to_have_attribute("data-status", "idle", timeout=60_000)
         page.wait_for_timeout(LATER)
+        expect(page.locator(".jp-CodeCell")).to_have_count(2)
         expect(page.locator(".jp-OutputArea-output")).to_have_count(0)
         assert page.locator(".Toastify__toast").all_inner_texts() == []
 

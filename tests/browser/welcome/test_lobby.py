@@ -13,8 +13,9 @@ from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
+    from tests.browser.table import PlainTable
 
 pytestmark = pytest.mark.browser
 
@@ -40,7 +41,7 @@ def at_home(tmp_path: Path) -> str:
     return f"%env BRAINWAVES_HOME={tmp_path}/home"
 
 
-def lobby_of(notebook: Notebook) -> Locator:
+def lobby_of(notebook: Notebook | PlainTable) -> Locator:
     lobby = notebook.page.locator("section.bw-lobby")
     expect(lobby).to_be_visible()
     return lobby
@@ -50,8 +51,8 @@ def choose(lobby: Locator, title: str) -> None:
     lobby.locator("label.bw-box", has_text=title).click()
 
 
-def test_by_mouse_to_the_first_move_and_back(open_notebook: OpenNotebook, at_home: str) -> None:
-    notebook = open_notebook(at_home, LOBBY)
+def test_by_mouse_to_the_first_move_and_back(open_table: OpenTable) -> None:
+    notebook = open_table(LOBBY)
     lobby = lobby_of(notebook)
     choose(lobby, "Game Matrix")
     lobby.get_by_role("combobox", name="Who is player 2?").select_option(label="Person")
@@ -103,32 +104,41 @@ def test_by_keyboard_alone(open_notebook: OpenNotebook, at_home: str) -> None:
     assert notebook.page.locator(".jp-Cell").count() == 2
 
 
-@pytest.mark.parametrize("width", [1280, 400])
-def test_it_looks_right_in_both_themes(
-    open_notebook: OpenNotebook, at_home: str, width: int
-) -> None:
+def test_it_looks_right_in_both_themes(open_notebook: OpenNotebook, at_home: str) -> None:
     kept = 'game = bw.GameMatrix(["Ann", "Ben"], seed=1)\ngame.play(game.moves()[0])'
     played = FINISHED.strip().removesuffix("game")
-    notebook = open_notebook(at_home, played, kept, LOBBY, width=width, height=1600)
-    if width < 600:
-        notebook.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    notebook = open_notebook(at_home, played, kept, LOBBY, height=1600)
     lobby = lobby_of(notebook)
     notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
     for theme in (LIGHT, DARK):
         notebook.change_theme(theme)
-        expect(lobby).to_have_attribute("data-theme", theme.split()[1].lower())
-        assert not lobby.evaluate(RUN_AXE), theme
-        lobby.locator("summary", has_text="More options").click()
-        lobby.get_by_role("textbox", name="Name of player 1").fill("")
-        expect(lobby.locator("li .bw-trouble").first).to_contain_text("empty")
-        assert not lobby.evaluate(RUN_AXE), theme
-        notebook.until(lambda: lobby.evaluate(STICKS_OUT) == [])
-        lobby.get_by_role("textbox", name="Name of player 1").fill("Ann")
-        lobby.locator("summary", has_text="More options").click()
+        check_look(notebook, lobby, theme)
+    notebook.page.set_viewport_size({"width": 400, "height": 1600})
+    notebook.page.evaluate("window.jupyterapp.shell.collapseLeft()")
+    notebook.until(lambda: lobby.evaluate("one => one.clientWidth") < 400)
+    try:
+        for theme in (DARK, LIGHT):
+            notebook.change_theme(theme)
+            check_look(notebook, lobby, theme)
+    finally:
+        notebook.page.evaluate("window.jupyterapp.shell.expandLeft()")
 
 
-def test_after_a_game_in_a_cell(open_notebook: OpenNotebook, at_home: str) -> None:
-    notebook = open_notebook(at_home, FINISHED)
+def check_look(notebook: Notebook, lobby: Locator, theme: str) -> None:
+    """Look at the lobby, and at a part that is unfolded, with something wrong in it."""
+    expect(lobby).to_have_attribute("data-theme", theme.split()[1].lower())
+    assert not lobby.evaluate(RUN_AXE), theme
+    lobby.locator("summary", has_text="More options").click()
+    lobby.get_by_role("textbox", name="Name of player 1").fill("")
+    expect(lobby.locator("li .bw-trouble").first).to_contain_text("empty")
+    assert not lobby.evaluate(RUN_AXE), theme
+    notebook.until(lambda: lobby.evaluate(STICKS_OUT) == [])
+    lobby.get_by_role("textbox", name="Name of player 1").fill("Ann")
+    lobby.locator("summary", has_text="More options").click()
+
+
+def test_after_a_game_in_a_cell(open_table: OpenTable) -> None:
+    notebook = open_table(FINISHED)
     screen = notebook.screen()
     end = screen.root.get_by_role("group", name="After the game")
     expect(end).to_be_visible()
