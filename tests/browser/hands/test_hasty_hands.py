@@ -13,12 +13,12 @@ from .keyboard import choose_by_arrows, tab_to_canvas
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 KEPT = 500
-SLOWLY = 1 / 6
+SLOWLY = 1 / 3
 """How much faster the page's clocks run while a test presses: its own presses take their time."""
 # How long, in ms, hands are kept off at each change, and which moves of the list say so meanwhile.
 CLOCK = """(root) => {
@@ -60,12 +60,13 @@ def hurry(screen: GameScreen, press: Callable[[], None]) -> None:
     screen.root.evaluate(MEANWHILE)
     while screen.root.get_attribute("data-state") == "settling":
         press()
+        screen.page.wait_for_timeout(50)
     hasty = screen.page.evaluate("window.bwCalm(), window.bwHasty")
     assert hasty, "nothing was pressed in time"
 
 
-def test_a_button_under_the_hand_waits_until_it_has_been_seen(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_a_button_under_the_hand_waits_until_it_has_been_seen(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen = notebook.screen()
     screen.root.evaluate(CLOCK)
     screen.click_on_canvas("Ready")
@@ -89,8 +90,8 @@ def test_a_button_under_the_hand_waits_until_it_has_been_seen(open_notebook: Ope
     assert screen.root.get_attribute("data-state") == "settling", "but one move of the list was"
 
 
-def test_the_next_player_is_not_played_for(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell("['Ann', 'Ben']"))
+def test_the_next_player_is_not_played_for(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben']"))
     screen, memory = notebook.screen(), Memory()
     memory.look(screen)
     screen.press("Ready, everybody")
@@ -107,8 +108,8 @@ def test_the_next_player_is_not_played_for(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("len(game.state.tries)") == 1
 
 
-def test_a_key_does_not_do_two_things_in_one_breath(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_a_key_does_not_do_two_things_in_one_breath(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen, keyboard = notebook.screen(), notebook.page.keyboard
 
     def press_keys() -> None:
@@ -134,8 +135,8 @@ def test_a_key_does_not_do_two_things_in_one_breath(open_notebook: OpenNotebook)
     assert notebook.ask("game.ply") == screen.ply == 6
 
 
-def test_a_curtain_is_not_lifted_by_the_press_before(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(boar_cell("['Ann', 'Ben']"))
+def test_a_curtain_is_not_lifted_by_the_press_before(open_table: OpenTable) -> None:
+    notebook = open_table(boar_cell("['Ann', 'Ben']"))
     screen = notebook.screen()
     screen.lift()
     assert screen.root.get_attribute("data-state") == "settling"

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.players import game_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
     from tests.browser.notebook import Notebook
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
@@ -45,8 +45,8 @@ def test_the_clock_runs_only_while_the_table_is_seen(open_notebook: OpenNotebook
     assert screen.view["phase"] == "study"
 
 
-def test_others_are_asked_before_a_move_is_taken_back(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
+def test_others_are_asked_before_a_move_is_taken_back(open_table: OpenTable) -> None:
+    notebook = open_table(
         game_cell("['Ann', 'Ben']"), "game.seat('Ben')", "bw.AstuteGoose(undo=False)", height=2400
     )
     table, ben, never = (notebook.screen(number) for number in range(3))

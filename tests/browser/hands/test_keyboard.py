@@ -1,4 +1,4 @@
-"""The games without a mouse, in a JupyterLab that has shortcuts of its own."""
+"""The games without a mouse, also in a JupyterLab that has shortcuts of its own."""
 
 from __future__ import annotations
 
@@ -101,8 +101,8 @@ def test_escape_clears_the_cursor_and_tab_is_never_trapped(open_notebook: OpenNo
     assert not screen.root.evaluate("root => root.contains(document.activeElement)")
 
 
-def test_the_list_of_moves_keeps_the_focus(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_the_list_of_moves_keeps_the_focus(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen, memory = notebook.screen(), Memory()
     screen.button("Ready").focus()
 
@@ -118,8 +118,8 @@ def test_the_list_of_moves_keeps_the_focus(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("[game.view()['points'], game.view()['errors']]") == [[2], 0]
 
 
-def test_a_key_held_down_makes_one_move(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell())
+def test_a_key_held_down_makes_one_move(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell())
     screen, keyboard = notebook.screen(), notebook.page.keyboard
 
     def hold_enter() -> None:

@@ -84,20 +84,31 @@ def test_no_part_of_a_widget_lets_keys_through(open_notebook: OpenNotebook) -> N
         assert "Tab" in notebook.page.evaluate("window.bwHeard.splice(0)"), name
 
 
-def test_a_blackboards_buttons_let_no_keys_through(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(BOARD, "'last cell'")
-    board = notebook.page.locator(".bw-blackboard")
-    board.get_by_role("button", name="Undo").focus()
-    type_shortcuts(notebook)
-    board.locator("canvas").focus()
-    type_shortcuts(notebook)
+TWO = "['Ann', 'Ben']"
+HANDS_ON = (
+    f"{game_cell()}\ngoose = game\ngoose",
+    f"{matrix_cell(TWO)}\nmatrix = game\nmatrix",
+    wave_cell("game.state.phase == 'shoot'") + "\nwave = game\nwave",
+    game_cell(TWO),
+    "ann = game.seat('Ann')\nann",
+    f"{LESSONS}quiz = Quiz('D3', questions=1, seed=1)\nquiz",
+    BOARD,
+)
 
 
-def test_a_list_of_moves_that_empties_hands_the_focus_on(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
-        game_cell("['Ann', 'Ben']"), "ann = game.seat('Ann')\nann", "'last cell'", height=2400
-    )
-    table, ann = notebook.screen(0), notebook.screen(1)
+def test_whatever_goes_hands_the_focus_on_and_keeps_the_keys(open_notebook: OpenNotebook) -> None:
+    notebook = open_notebook(*HANDS_ON, "'last cell'", height=7000)
+    check_undo(notebook)
+    check_why(notebook)
+    check_slider(notebook)
+    check_list(notebook)
+    check_quiz(notebook)
+    check_board(notebook)
+
+
+def check_list(notebook: Notebook) -> None:
+    """A list of moves that empties hands the focus on."""
+    table, ann = notebook.screen(3), notebook.screen(4)
     ann.button("Ready").focus()
     with ann.moving():
         notebook.page.keyboard.press("Enter")
@@ -119,9 +130,18 @@ def test_a_list_of_moves_that_empties_hands_the_focus_on(open_notebook: OpenNote
     assert table.ply == ann.ply == notebook.ask("game.ply") == 5
 
 
-def test_undo_keeps_the_focus_when_there_is_no_more(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(game_cell(), "'last cell'")
-    screen = notebook.screen()
+def check_board(notebook: Notebook) -> None:
+    """A blackboard's buttons let no keys through."""
+    board = notebook.page.locator(".bw-blackboard")
+    board.get_by_role("button", name="Undo").focus()
+    type_shortcuts(notebook)
+    board.locator("canvas").focus()
+    type_shortcuts(notebook)
+
+
+def check_undo(notebook: Notebook) -> None:
+    """Undo keeps the focus when there is no more."""
+    screen = notebook.screen(0)
     screen.press("Ready")
     undo = screen.button("Undo")
     undo.focus()
@@ -131,26 +151,24 @@ def test_undo_keeps_the_focus_when_there_is_no_more(open_notebook: OpenNotebook)
     expect(undo).to_be_focused()
     notebook.page.keyboard.press("Enter")
     type_shortcuts(notebook)
-    assert screen.ply == notebook.ask("game.ply") == 3
+    assert screen.ply == notebook.ask("goose.ply") == 3
     expect(screen.status).not_to_contain_text("cannot")
 
 
-def test_why_hands_the_focus_on_when_it_goes(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(matrix_cell("['Ann', 'Ben']"), "'last cell'")
-    screen = notebook.screen()
+def check_why(notebook: Notebook) -> None:
+    """Why hands the focus on when it goes."""
+    screen = notebook.screen(1)
     screen.button("Why?").focus()
     with screen.moving():
-        notebook.python("game.play(game.moves()[0])")
+        notebook.python("matrix.play(matrix.moves()[0])")
     expect(screen.button("Why?")).to_be_hidden()
     assert has_focus(screen.canvas), notebook.page.evaluate(NAMED)
     type_shortcuts(notebook)
 
 
-def test_a_quiz_keeps_the_focus_to_its_end(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
-        f"{LESSONS}quiz = Quiz('D3', questions=1, seed=1)\nquiz", "'last cell'"
-    )
-    quiz = QuizDesk(notebook)
+def check_quiz(notebook: Notebook) -> None:
+    """A quiz keeps the focus to its end."""
+    quiz = QuizDesk(notebook)  # the only one of a lesson
     truth = quiz.truth()
     quiz.button("Fits" if truth["fits"] else "Does not fit").focus()
     notebook.page.keyboard.press("Enter")
@@ -165,14 +183,14 @@ def test_a_quiz_keeps_the_focus_to_its_end(open_notebook: OpenNotebook) -> None:
     type_shortcuts(notebook)
 
 
-def test_a_slider_that_is_taken_away_hands_the_focus_on(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell("game.state.phase == 'shoot'"), "'last cell'")
-    screen = notebook.screen()
+def check_slider(notebook: Notebook) -> None:
+    """A slider that is taken away hands the focus on."""
+    screen = notebook.screen(2)
     slider = screen.root.get_by_role("slider").nth(screen.view["attacker"])
     slider.focus()
     type_shortcuts(notebook)
     with screen.moving():
-        notebook.python("game.play(game.moves()[0])")
+        notebook.python("wave.play(wave.moves()[0])")
     expect(slider).to_be_disabled()
     assert has_focus(screen.canvas), notebook.page.evaluate(NAMED)
     type_shortcuts(notebook)

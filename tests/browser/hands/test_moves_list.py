@@ -13,7 +13,7 @@ from tests.browser.players import matrix_cell
 from .keyboard import tab_to_canvas
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = pytest.mark.browser
 KEPT = "localStorage['brainwaves-moves']"
@@ -58,8 +58,8 @@ def test_they_fold_away_and_open_for_the_keyboard(open_notebook: OpenNotebook) -
         assert why.get_by_label("Attribute").input_value() == attribute
 
 
-def test_many_stand_in_groups_by_their_kind(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR))
+def test_many_stand_in_groups_by_their_kind(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(MINOR))
     screen = notebook.screen()
     screen.lift()
     labels = [one["label"] for one in screen.scene["moves"]]
