@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
     from tests.browser.notebook import Notebook
+    from tests.browser.table import PlainTable
 
 LESSONS = "from brainwaves_widgets.lessons import FigureLab, Quiz, Task\n"
 
@@ -19,7 +20,7 @@ BOARD = "from brainwaves_widgets.lessons import Blackboard\nboard = Blackboard()
 class LabDesk:
     """A figure laboratory on the page, by its number from 0 on."""
 
-    def __init__(self, notebook: Notebook, number: int = 0) -> None:
+    def __init__(self, notebook: Notebook | PlainTable, number: int = 0) -> None:
         self.notebook, self.page = notebook, notebook.page
         self.root = notebook.page.locator("section.bw-lesson").nth(number)
         self.sheet = self.root.locator(".bw-sheet")
@@ -68,7 +69,7 @@ class LabDesk:
 class QuizDesk:
     """A quiz on the page."""
 
-    def __init__(self, notebook: Notebook, number: int = 0) -> None:
+    def __init__(self, notebook: Notebook | PlainTable, number: int = 0) -> None:
         self.notebook, self.page = notebook, notebook.page
         self.root = notebook.page.locator("section.bw-lesson").nth(number)
         self.told = self.root.locator(".bw-told")

@@ -1,4 +1,4 @@
-"""A lesson in a real JupyterLab: a name, a prediction, and a figure that stays what it is."""
+"""A lesson on a page: a name, a prediction, and a figure that stays what it is."""
 
 from __future__ import annotations
 
@@ -12,12 +12,14 @@ from tests.browser.looks import AXE, RUN_AXE
 from .desks import LabDesk
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook
+    from pathlib import Path
+
+    from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
 BEGIN = (
     "from brainwaves_widgets.lessons import FigureLab, Lesson\n"
-    "lesson = Lesson('05', folder='results')\nlesson"
+    "lesson = Lesson('05', folder={!r})\nlesson"
 )
 PREDICT = (
     "ask = lesson.predict('Which are rhombuses?', 'rhombus', ['kite', 'square-on-corner'], "
@@ -30,8 +32,8 @@ LAB = (
 WHY = "why = lesson.why(lab)\nwhy"
 
 
-def test_a_lesson_from_its_name_to_why(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(BEGIN, PREDICT, LAB, WHY)
+def test_a_lesson_from_its_name_to_why(open_table: OpenTable, home: Path) -> None:
+    notebook = open_table(BEGIN.format(str(home)), PREDICT, LAB, WHY)
     page = notebook.page
     questions = page.locator(".bw-ask")
     name, ask, why = (questions.nth(i) for i in range(3))

@@ -55,7 +55,9 @@ class Board:
             self.canvas.click(position=at)  # type: ignore[arg-type]
 
 
-def test_python_draws_on_a_board_that_is_shown(open_notebook: OpenNotebook) -> None:
+def test_python_draws_light_chalk_on_a_dark_board_in_both_themes(
+    open_notebook: OpenNotebook,
+) -> None:
     notebook = open_notebook(BOARD)
     board = Board(notebook)
     expect(board.words).to_contain_text("Click points")
@@ -64,6 +66,10 @@ def test_python_draws_on_a_board_that_is_shown(open_notebook: OpenNotebook) -> N
     board.wait_for_chalk()
     expect(board.words).to_have_text("kite")
     kite = board.chalk
+    notebook.change_theme("JupyterLab Dark")
+    assert board.chalk == kite
+    colour = board.words.evaluate("words => getComputedStyle(words).color")
+    assert min(map(int, re.findall(r"\d+", colour)[:3])) > 150
     notebook.python(
         'board.draw("square", "five-point-star", "ellipse", highlight="convex-polygon")'
     )
@@ -134,15 +140,3 @@ def test_a_second_page_and_a_reloaded_one_are_drawn_again(open_notebook: OpenNot
     notebook.python("board.clear()")
     board.click((4, 2), (9, 2), (9, 7), (4, 2))
     expect(board.words).to_contain_text("Right triangle")
-
-
-def test_light_chalk_on_a_dark_board_in_both_themes(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(BOARD)
-    board = Board(notebook)
-    notebook.python('board.draw("kite")')
-    board.wait_for_chalk()
-    light = board.chalk
-    notebook.change_theme("JupyterLab Dark")
-    assert board.chalk == light
-    colour = board.words.evaluate("words => getComputedStyle(words).color")
-    assert min(map(int, re.findall(r"\d+", colour)[:3])) > 150

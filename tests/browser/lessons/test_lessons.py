@@ -1,4 +1,4 @@
-"""The figure laboratory and the quiz in a real JupyterLab: dragged, typed, tapped, answered."""
+"""The figure laboratory and the quiz on a page: dragged, typed, tapped, answered."""
 
 from __future__ import annotations
 
@@ -14,9 +14,7 @@ from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE, give_room
 from .desks import LESSONS, LabDesk, QuizDesk
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from tests.browser.conftest import OpenNotebook
+    from tests.browser.conftest import OpenNotebook, OpenTable
 
 pytestmark = pytest.mark.browser
 SQUARE = f"{LESSONS}lab = FigureLab('square', ['square', 'two-parallel-sides'])\nlab"
@@ -24,11 +22,15 @@ TASK = (
     f"{LESSONS}lab = FigureLab([(2, 2), (7, 2), (10, 6), (5, 8)], task=Task("
     "'Make it a rhombus that is not a square.', wants='rhombus', refuses='square'))\nlab"
 )
+# By how many pixels a part of each widget is wider than its cell.
+STAND_OUT = """(all) => all.map((root) =>
+  Math.max(...[...root.querySelectorAll("*")].map((e) => e.getBoundingClientRect().right)) -
+    root.closest(".jp-OutputArea-output").getBoundingClientRect().right)"""
 QUIZ = f"{LESSONS}quiz = Quiz(('D3', 'D4'), questions=4, seed=1, learner='Ann')\nquiz"
 
 
-def test_dragging_a_corner_changes_the_verdicts(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(SQUARE)
+def test_dragging_a_corner_changes_the_verdicts(open_table: OpenTable) -> None:
+    notebook = open_table(SQUARE)
     desk = LabDesk(notebook)
     desk.expect_row("square", holds=True)
     before = desk.pixels()
@@ -52,8 +54,8 @@ def test_dragging_a_corner_changes_the_verdicts(open_notebook: OpenNotebook) -> 
     notebook.until(lambda: desk.pixels() == before)
 
 
-def test_verdicts_change_while_the_corner_is_still_held(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(SQUARE)
+def test_verdicts_change_while_the_corner_is_still_held(open_table: OpenTable) -> None:
+    notebook = open_table(SQUARE)
     desk = LabDesk(notebook)
     desk.page.mouse.move(*desk.at(10, 10))
     desk.page.mouse.down()
@@ -91,8 +93,8 @@ def test_a_corner_is_moved_by_keys(open_notebook: OpenNotebook) -> None:
     expect(desk.corner("D")).to_be_focused()
 
 
-def test_a_corner_is_dragged_by_a_finger(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(SQUARE, has_touch=True)
+def test_a_corner_is_dragged_by_a_finger(open_table: OpenTable) -> None:
+    notebook = open_table(SQUARE, has_touch=True)
     desk = LabDesk(notebook)
 
     notebook.swipe(desk.at(2, 2), desk.at(3, 3), desk.at(4, 3), desk.at(5, 3))
@@ -101,8 +103,8 @@ def test_a_corner_is_dragged_by_a_finger(open_notebook: OpenNotebook) -> None:
     notebook.until(lambda: notebook.ask("lab.corners[0]") == [5, 3])
 
 
-def test_a_task_says_why_not_yet_and_is_solved(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(TASK)
+def test_a_task_says_why_not_yet_and_is_solved(open_table: OpenTable) -> None:
+    notebook = open_table(TASK)
     desk = LabDesk(notebook)
     expect(desk.task).to_contain_text("Make it a rhombus that is not a square.")
     first = Polygon([(2, 2), (7, 2), (10, 6), (5, 8)])
@@ -119,8 +121,8 @@ def test_a_task_says_why_not_yet_and_is_solved(open_notebook: OpenNotebook) -> N
     assert not notebook.ask("lab.solved")
 
 
-def test_crossing_sides_are_told_and_undone(open_notebook: OpenNotebook) -> None:
-    desk = LabDesk(open_notebook(SQUARE))
+def test_crossing_sides_are_told_and_undone(open_table: OpenTable) -> None:
+    desk = LabDesk(open_table(SQUARE))
     desk.drag((10, 10), (0, 4))
     expect(desk.root.locator(".bw-trouble")).to_contain_text("cross or touch")
     expect(desk.row("square")).to_have_attribute("data-holds", "null")
@@ -149,8 +151,8 @@ def test_only_the_newest_position_counts(open_notebook: OpenNotebook) -> None:
     assert len(numbers) < 60
 
 
-def test_two_views_and_a_cell_follow_each_other(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(SQUARE, "lab")
+def test_two_views_and_a_cell_follow_each_other(open_table: OpenTable) -> None:
+    notebook = open_table(SQUARE, "lab")
     one, other = LabDesk(notebook, 0), LabDesk(notebook, 1)
     one.drag((2, 2), (4, 4))
     expect(other.corner("A")).to_have_attribute("aria-label", "Corner A at 4, 4")
@@ -177,8 +179,8 @@ def take(desk: QuizDesk, *missed: int) -> list[str]:
     return explained
 
 
-def test_a_quiz_is_taken_to_its_report(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(QUIZ)
+def test_a_quiz_is_taken_to_its_report(open_table: OpenTable) -> None:
+    notebook = open_table(QUIZ)
     desk = QuizDesk(notebook)
     explained = take(desk, 1)
     assert [text.splitlines()[0][0] for text in explained[:3]] == ["✓", "✗", "✓"]
@@ -190,8 +192,8 @@ def test_a_quiz_is_taken_to_its_report(open_notebook: OpenNotebook) -> None:
     assert notebook.ask("[one.again for one in quiz.results]").count(False) == 4
 
 
-def test_a_quiz_is_taken_with_keys_alone(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(QUIZ)
+def test_a_quiz_is_taken_with_keys_alone(open_table: OpenTable) -> None:
+    notebook = open_table(QUIZ)
     desk = QuizDesk(notebook)
     desk.button("Fits").focus()
     desk.page.keyboard.press("Enter")
@@ -205,8 +207,8 @@ def test_a_quiz_is_taken_with_keys_alone(open_notebook: OpenNotebook) -> None:
     expect(desk.button("Fits")).to_be_focused()
 
 
-def test_d15_where_one_can_argue_one_takes_sides(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(f"{LESSONS}quiz = Quiz('D15', questions=2, seed=3)\nquiz")
+def test_d15_where_one_can_argue_one_takes_sides(open_table: OpenTable) -> None:
+    notebook = open_table(f"{LESSONS}quiz = Quiz('D15', questions=2, seed=3)\nquiz")
     desk = QuizDesk(notebook)
     expect(desk.root.locator(".bw-asked")).to_contain_text("Take sides: does ")
     expect(desk.root.locator(".bw-reasons li")).to_have_count(2)
@@ -225,9 +227,9 @@ def test_d15_where_one_can_argue_one_takes_sides(open_notebook: OpenNotebook) ->
     expect(desk.report).to_contain_text("Sides taken: 2, of them 1 with the game.")
 
 
-def test_a_wrong_reason_is_quoted_as_the_learners(open_notebook: OpenNotebook) -> None:
+def test_a_wrong_reason_is_quoted_as_the_learners(open_table: OpenTable) -> None:
     one = "figures='parallelogram', attributes='reflexive-symmetry', seed=2"
-    notebook = open_notebook(f"{LESSONS}quiz = Quiz('D9', {one})\nquiz")
+    notebook = open_table(f"{LESSONS}quiz = Quiz('D9', {one})\nquiz")
     desk = QuizDesk(notebook)
     wrong = notebook.ask("next(one.text for one in quiz.question.choices if 'not so' in one.aside)")
     desk.answer(fits=True, because=wrong)
@@ -262,33 +264,15 @@ def test_axe_finds_nothing_and_nothing_stands_out(open_notebook: OpenNotebook) -
     notebook = open_notebook(TASK, QUIZ, told, over, width=1500, height=4200)
     root = LabDesk(notebook).root
     QuizDesk(notebook, 3).report.wait_for()
+    lessons = notebook.page.locator("section.bw-lesson")
+    expect(lessons).to_have_count(4)
     notebook.page.evaluate(AXE.read_text(encoding="utf-8"))
-    for width, theme in product((360, 668, 1100), (DARK, LIGHT)):
+    for theme, width in product((LIGHT, DARK), (360, 668, 1100)):
         give_room(notebook, root, width)
         notebook.change_theme(theme)
-        name = "dark" if theme == DARK else "light"
-        for number in range(4):
-            one = notebook.page.locator("section.bw-lesson").nth(number)
-            expect(one).to_have_attribute("data-theme", name)
+        for one in lessons.all():
+            expect(one).to_have_attribute("data-theme", theme.split()[1].lower())
             assert not one.evaluate(RUN_AXE), (width, theme)
-            assert stands_out(one) <= 0.5, (width, theme)
-
-
-def stands_out(one: Locator) -> float:
-    """Tell by how many pixels a part of a widget is wider than its cell."""
-    found: float = one.evaluate(
-        """root => Math.max(...[...root.querySelectorAll("*")].map((e) =>
-          e.getBoundingClientRect().right)) -
-          root.closest(".jp-OutputArea-output").getBoundingClientRect().right"""
-    )
-    return found
-
-
-def test_nothing_stands_out_where_there_is_room_as_on_a_telephone(
-    open_notebook: OpenNotebook,
-) -> None:
-    notebook = open_notebook(TASK, QUIZ, width=616, height=2400)  # beside the list of files
-    for one in (LabDesk(notebook).root, QuizDesk(notebook, 1).root):
-        one.wait_for()
-        assert 200 < one.evaluate("root => root.parentElement.clientWidth") < 300
-        assert stands_out(one) <= 0.5
+        assert max(lessons.evaluate_all(STAND_OUT)) <= 0.5, (width, theme)
+    give_room(notebook, root, 250)  # as on a telephone
+    notebook.until(lambda: max(lessons.evaluate_all(STAND_OUT)[:2]) <= 0.5)
