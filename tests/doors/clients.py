@@ -25,7 +25,12 @@ class Client:
         self, url: str, *, hello: bool = True, seen: int = 0, device: str = "m", **options: Any
     ) -> None:
         self.link = Link.read(url)
-        self.socket = websocket.create_connection(self.link.socket, timeout=SECONDS, **options)
+        self.socket = websocket.create_connection(
+            self.link.socket,
+            timeout=SECONDS,
+            skip_utf8_validation=True,  # byte by byte; it is decoded anyway
+            **options,
+        )
         OPEN.append(self)
         self.frames: list[str] = []
         self.scene: dict[str, Any] = {}

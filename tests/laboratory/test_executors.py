@@ -7,7 +7,6 @@ import signal
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +16,7 @@ import brainwaves_widgets as bw
 from brainwaves_widgets.laboratory.games import SimulationError, play_game
 from brainwaves_widgets.laboratory.runs import Runs
 from brainwaves_widgets.matrix.bots import Guesser, Knower
+from tests.forks import FORKS
 from tests.laboratory.bots import Dies, Fails, First, Interrupts, Lethal
 
 pytestmark = pytest.mark.slow
@@ -28,8 +28,7 @@ def simulate(*players: Any, games: int = 12, executor: Any = None, **more: Any) 
 
 
 def processes(workers: int) -> ProcessPoolExecutor:
-    """Return a pool that forks no process with threads in it, of which tests here leave some."""
-    return ProcessPoolExecutor(workers, get_context("forkserver"))
+    return ProcessPoolExecutor(workers, FORKS)
 
 
 NO_NAME = pytest.mark.filterwarnings("ignore:IPython could not determine IPs")
@@ -49,7 +48,9 @@ def test_threads_give_equal_results() -> None:
         assert simulate(*PLAYERS, executor=pool) == simulate(*PLAYERS)
 
 
-def test_dask_gives_equal_results() -> None:
+@pytest.fixture(scope="module")
+def dask() -> Iterator[Any]:
+    """Yield a client of two workers; one that dies is replaced."""
     distributed = pytest.importorskip("distributed")
     with (
         distributed.LocalCluster(
@@ -57,39 +58,32 @@ def test_dask_gives_equal_results() -> None:
         ) as cluster,
         distributed.Client(cluster) as client,
     ):
-        assert simulate(*PLAYERS, executor=client.get_executor()) == simulate(*PLAYERS)
+        yield client
 
 
-def test_a_dask_worker_that_dies_costs_nothing_but_time(tmp_path: Path) -> None:
-    distributed = pytest.importorskip("distributed")
+def test_dask_gives_equal_results(dask: Any) -> None:
+    assert simulate(*PLAYERS, executor=dask.get_executor()) == simulate(*PLAYERS)
+
+
+def test_a_dask_worker_that_dies_costs_nothing_but_time(dask: Any, tmp_path: Path) -> None:
     (tmp_path / "a life").touch()
-    with (
-        distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=None, silence_logs=50
-        ) as cluster,
-        distributed.Client(cluster) as client,
-    ):
-        runs = simulate(Dies(tmp_path), First(), executor=client.get_executor())
+    runs = simulate(Dies(tmp_path), First(), executor=dask.get_executor())
     assert runs.played == simulate(First(), First()).played
 
 
 @NO_NAME
-def test_ipyparallel_gives_equal_results() -> None:
-    parallel = pytest.importorskip("ipyparallel")
-    with parallel.Cluster(n=2, log_level=40) as client:
-        runs = simulate(*PLAYERS, executor=client.executor())
-        with pytest.raises(ValueError, match="on all of its engines; of ipyparallel, use client"):
-            simulate(*PLAYERS, games=4, executor=client[:].executor)
-    assert runs == simulate(*PLAYERS)
-
-
-@NO_NAME
-def test_an_engine_that_dies_costs_nothing_but_time(tmp_path: Path) -> None:
+def test_ipyparallel_gives_equal_results_and_an_engine_that_dies_costs_nothing_but_time(
+    tmp_path: Path,
+) -> None:
     parallel = pytest.importorskip("ipyparallel")
     (tmp_path / "a life").touch()
     with parallel.Cluster(n=2, log_level=50) as client:
+        equal = simulate(*PLAYERS, executor=client.executor())
+        with pytest.raises(ValueError, match="on all of its engines; of ipyparallel, use client"):
+            simulate(*PLAYERS, games=4, executor=client[:].executor)
         client[:].apply_sync(sys.path.append, str(Path(__file__).parents[2]))
         runs = simulate(Dies(tmp_path), First(), executor=client.executor())
+    assert equal == simulate(*PLAYERS)
     assert not list(tmp_path.iterdir())
     assert runs.played == simulate(First(), First()).played
 

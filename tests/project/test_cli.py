@@ -130,10 +130,15 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.slow
-def test_lab_starts_on_the_first_notebook_and_without_delay(serve: Serve, tmp_path: Path) -> None:
+def test_lab_starts_on_the_first_notebook_without_delay_and_without_news(
+    serve: Serve, tmp_path: Path
+) -> None:
     with serve("-m", "brainwaves_widgets.cli", "games", "--port", "{port}") as server:
         names = {entry["name"] for entry in server.request("/api/contents")["content"]}
+        news = server.request(f"/lab/api/settings/{NEWS}")
         log = server.log
+    assert news["schema"]["properties"]["fetchNews"]["default"] == "false"
+    assert news["settings"] == {}
     assert cli.FIRST_NOTEBOOK in names
     assert (tmp_path / "games" / cli.FIRST_NOTEBOOK).is_file()
     assert f"/lab/tree/{cli.FIRST_NOTEBOOK}" in log
@@ -143,7 +148,7 @@ def test_lab_starts_on_the_first_notebook_and_without_delay(serve: Serve, tmp_pa
 
 @pytest.mark.slow
 def test_settings_of_the_user_stay_as_they_are(serve: Serve, tmp_path: Path) -> None:
-    """A school has switched terminals off, and has an extension of its own."""
+    """A school has switched terminals off, has an extension of its own, and wants the news."""
     config, more = tmp_path / "config", tmp_path / "more"
     settings = json.loads((config / "jupyter_server_config.json").read_text())
     settings["ServerApp"]["jpserver_extensions"] = {"jupyter_server_terminals": False}
@@ -152,6 +157,9 @@ def test_settings_of_the_user_stay_as_they_are(serve: Serve, tmp_path: Path) -> 
     (more / "jupyter_server_config.d").mkdir(parents=True)
     extensions = {"ServerApp": {"jpserver_extensions": {"jupyter_lsp": False, "own": True}}}
     (more / "jupyter_server_config.d" / "school.json").write_text(json.dumps(extensions))
+    chosen = config / "lab" / "user-settings" / f"{NEWS.replace(':', '/')}.jupyterlab-settings"
+    chosen.parent.mkdir(parents=True)
+    chosen.write_text(json.dumps({"fetchNews": "true"}))
 
     before = sorted(config.rglob("*"))
     started = ("-m", "brainwaves_widgets.cli", "games", "--port", "{port}")
@@ -159,28 +167,15 @@ def test_settings_of_the_user_stay_as_they_are(serve: Serve, tmp_path: Path) -> 
         log = server.log
         with pytest.raises(HTTPError, match="404"):
             server.request("/api/terminals")
+        news = server.request(f"/lab/api/settings/{NEWS}")
+    assert news["schema"]["properties"]["fetchNews"]["default"] == "false"
+    assert news["settings"] == {"fetchNews": "true"}
     assert "kernel messages are sent without delay" in log
     assert "own extension loaded" in log
     assert "jupyter_server_terminals | extension was successfully loaded" not in log
     assert "jupyter_lsp | extension was successfully loaded" not in log
     assert "jupyterlab | extension was successfully loaded" in log
     assert sorted(config.rglob("*")) == before
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("chosen", [None, "true"])
-def test_news_are_not_asked_about_but_what_was_chosen_holds(
-    chosen: str | None, serve: Serve, tmp_path: Path
-) -> None:
-    if chosen:
-        name = f"{NEWS.replace(':', '/')}.jupyterlab-settings"
-        settings = tmp_path / "config" / "lab" / "user-settings" / name
-        settings.parent.mkdir(parents=True)
-        settings.write_text(json.dumps({"fetchNews": chosen}))
-    with serve("-m", "brainwaves_widgets.cli", "games", "--port", "{port}") as server:
-        answer = server.request(f"/lab/api/settings/{NEWS}")
-    assert answer["schema"]["properties"]["fetchNews"]["default"] == "false"
-    assert answer["settings"] == ({"fetchNews": chosen} if chosen else {})
 
 
 @pytest.mark.parametrize("port", ["99999", "0", "-1", "80.5", "http", ""])

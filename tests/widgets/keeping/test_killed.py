@@ -1,29 +1,30 @@
 """A kernel that is killed in the middle of a game: every move that was shown is on the disk.
 
-All fifty are real kernels, killed by SIGKILL while a cell plays moves as fast as it can. A move
-counts as shown when the scene with it has left the kernel, as a browser would have received it.
+All fifty are real kernels, killed by SIGKILL while a cell plays moves as fast as it can; each is a
+process of its own, forked from one that has imported what a kernel needs. A move counts as shown
+when the scene with it has left the kernel, as a browser would have received it.
 """
 
 from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from queue import Empty
 from random import Random
-from subprocess import DEVNULL
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pytest
-from jupyter_client.manager import AsyncKernelManager
+from jupyter_client.asynchronous.client import AsyncKernelClient
+from jupyter_client.connect import write_connection_file
 
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.files.autosave import reopen
 from brainwaves_widgets.goose import RULES, Options
+from tests.forks import FORKS
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -57,6 +58,29 @@ while True:
 """
 
 
+def be_a_kernel(file: str, home: str) -> None:
+    """Be the kernel that this connection file is about, with its games in this folder."""
+    from ipykernel.kernelapp import launch_new_instance  # noqa: PLC0415 - in its own process
+
+    os.environ["BRAINWAVES_HOME"] = home
+    with open(os.devnull, "w") as nowhere:  # noqa: PTH123 - no path
+        os.dup2(nowhere.fileno(), 1)
+        os.dup2(nowhere.fileno(), 2)
+    launch_new_instance(argv=["-f", file])
+
+
+async def answers(client: AsyncKernelClient) -> None:
+    """Wait until a kernel answers, and what it tells everybody is heard."""
+    end = monotonic() + 60
+    while monotonic() < end:
+        client.kernel_info()
+        with suppress(Empty):
+            await client.get_shell_msg(timeout=1)
+            await client.get_iopub_msg(timeout=0.2)
+            return
+    raise AssertionError("the kernel does not answer")
+
+
 class Killed:
     """A kernel that played until it was killed, and how many changes it had shown by then."""
 
@@ -67,26 +91,30 @@ class Killed:
     async def play(self) -> None:
         """Start the kernel, let it play, kill it, and hear what it still had sent."""
         self.home.mkdir()
-        manager = AsyncKernelManager(transport="ipc", ip=str(self.home / "kernel"))
-        env = {**os.environ, "BRAINWAVES_HOME": str(self.home)}
-        await manager.start_kernel(env=env, stdout=DEVNULL, stderr=DEVNULL)
-        client = manager.client()
-        client.start_channels()
+        file, _ = write_connection_file(
+            str(self.home / "kernel.json"), ip=str(self.home / "kernel"), transport="ipc"
+        )
+        kernel = FORKS.Process(target=be_a_kernel, args=(file, str(self.home)))
+        kernel.start()
+        client = AsyncKernelClient(connection_file=file)
+        client.load_connection_file()
+        client.start_channels(stdin=False, hb=False, control=False)
         try:
-            await client.wait_for_ready(timeout=60)
+            await answers(client)
             client.execute(CELL.format(act=ACT, seed=self.seed))
             while self.changes < 0:
                 self._hear(await client.get_iopub_msg(timeout=60))
             end = monotonic() + Random(self.seed).uniform(0, LONGEST)
             while monotonic() < end:
                 self._hear(await client.get_iopub_msg(timeout=60))
-            await manager.signal_kernel(signal.SIGKILL)
+            kernel.kill()  # by SIGKILL
             with suppress(Empty):
                 while True:
                     self._hear(await client.get_iopub_msg(timeout=0.5))
         finally:
             client.stop_channels()
-            await manager.shutdown_kernel(now=True)
+            kernel.kill()
+            kernel.join()
 
     def _hear(self, message: dict[str, Any]) -> None:
         content = message["content"]
