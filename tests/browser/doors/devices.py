@@ -87,13 +87,17 @@ class Device:
     def tap(self, label: str, *, on_canvas: bool) -> None:
         """Tap on a move on the canvas, after scrolling there as a thumb does, or in the list.
 
-        Two taps in quick succession are one, so it waits after the last.
+        Two taps in quick succession are one, so it waits after the last, which on a loaded machine
+        may come long after it was asked for.
         """
         self.page.wait_for_timeout(max(0.0, 1000 * (self._tapped + DOUBLE - monotonic())))
-        self._tapped = monotonic()
-        if not on_canvas:
+        if on_canvas:
+            self._tap_on_canvas(label)
+        else:
             self.screen.button(label).tap()
-            return
+        self._tapped = monotonic()
+
+    def _tap_on_canvas(self, label: str) -> None:
         box = self.screen.wait_for_target(label)
         middle = box["x"] + box["w"] / 2, box["y"] + box["h"] / 2
         point = self.screen.canvas.evaluate(SCROLL_TO, middle)
