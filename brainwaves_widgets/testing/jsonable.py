@@ -10,6 +10,8 @@ from ..core.rules import CHANCE, Rules, State
 from ..core.table import Table
 from .play import states_of, viewers
 
+_PLAIN = frozenset({str, int, bool, type(None)})
+
 
 def check_json(table: Table) -> None:
     """Check that views and events are plain JSON, and that moves and events have words."""
@@ -51,20 +53,22 @@ def not_json(value: object, path: str = "$") -> str:
     """
     if type(value) is float:
         return "" if math.isfinite(value) else f"{path} is {value}"
-    if value is None or type(value) in (str, int, bool):
+    if type(value) in _PLAIN:
         return ""
     if type(value) is list:
-        return next(filter(None, (not_json(v, f"{path}[{i}]") for i, v in enumerate(value))), "")
+        parts = (not_json(v, f"{path}[{i}]") for i, v in enumerate(value) if type(v) not in _PLAIN)
+        return next(filter(None, parts), "")
     if type(value) is dict:
         keys = (f"{path} has the key {key!r}" for key in value if type(key) is not str)
-        parts = (not_json(part, f"{path}.{key}") for key, part in value.items())
+        named = ((key, part) for key, part in value.items() if type(part) not in _PLAIN)
+        parts = (not_json(part, f"{path}.{key}") for key, part in named)
         return next(keys, "") or next(filter(None, parts), "")
     return f"{path} is a {type(value).__name__}"
 
 
 def _scribble(value: Any) -> None:
-    """Change every part of a view."""
-    if isinstance(value, dict | list):
-        for part in value.values() if isinstance(value, dict) else value:
+    """Change every part of a view, which is plain JSON."""
+    for part in value.values() if type(value) is dict else value:
+        if type(part) is dict or type(part) is list:
             _scribble(part)
-        value.clear()
+    value.clear()

@@ -50,6 +50,7 @@ def unfrozen(value: object, path: str = "state") -> str:
         parts = (
             unfrozen(part, f"{path}.{names[at]}" if names else f"{path}[{at}]")
             for at, part in enumerate(value)
+            if not isinstance(part, ATOMS)
         )
     elif is_dataclass(value) and vars(type(value))["__dataclass_params__"].frozen:
         parts = (unfrozen(getattr(value, f.name), f"{path}.{f.name}") for f in fields(value))

@@ -50,6 +50,13 @@ MAKERS: dict[str, Callable[[], Widget]] = {
 }
 
 
+@pytest.fixture(scope="module", autouse=True)
+def freed_soon() -> None:
+    """Spare each collection from looking through all that the tests before have left."""
+    gc.collect()
+    gc.freeze()
+
+
 def used(make: Callable[[], Any]) -> ref[Any]:
     """Make a widget, use it and close it, twice as people do."""
     one = make()
