@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from math import exp
+from operator import mul
 from random import Random
 from typing import Any, Final
 
 from ...core.rules import Seat, View
-from ..console.console import Console, carry, console_of, launch, shoot
+from ..console.aims import outcomes
+from ..console.console import Console, carry, console_of, launch
 from ..console.maze import Point, Square, centre
 from ..console.pilot import HANDS, MODULUS, Hand, Pilot, flight
 from ..pieces import Attempt, Go
@@ -43,30 +45,27 @@ def _best(
 ) -> tuple[float, float]:
     """Return what the best setting scores on average, and the setting (W13 to W15)."""
     knobs = [knob / count for knob in range(-count, count + 1)]
-    points = []
-    for knob in knobs:
-        shot = shoot(console, attacker, knob)
-        points.append(value * (1 + shot.telepathic) if shot.hit else -REWARD)
+    points = [
+        value * (1 + shot.telepathic) if shot.hit else -REWARD
+        for shot in outcomes(console, attacker, knobs)
+    ]
     weights = _weights(unsteady, count)
-    last = len(knobs) - 1
-
-    def average(at: int) -> float:
-        return sum(
-            weight * points[min(last, max(0, at + off))]  # a knob stops at its end
-            for off, weight in weights
-        )
-
-    return max((average(at), knobs[at]) for at in range(len(knobs)))
+    reach = len(weights) // 2
+    points = [*points[:1] * reach, *points, *points[-1:] * reach]  # a knob stops at its end
+    return max(
+        (sum(map(mul, weights, points[at : at + len(weights)])), knob)
+        for at, knob in enumerate(knobs)
+    )
 
 
 @cache
-def _weights(unsteady: float, count: int) -> tuple[tuple[int, float], ...]:
+def _weights(unsteady: float, count: int) -> tuple[float, ...]:
     """Return how likely a hand is to miss the setting that it wants, by so many settings."""
     if not unsteady:
-        return ((0, 1.0),)
+        return (1.0,)
     reach = min(2 * count, int(3 * unsteady * count) + 1)
-    raw = {off: exp(-((off / count / unsteady) ** 2) / 2) for off in range(-reach, reach + 1)}
-    return tuple((off, one / sum(raw.values())) for off, one in raw.items())
+    raw = [exp(-((off / count / unsteady) ** 2) / 2) for off in range(-reach, reach + 1)]
+    return tuple(one / sum(raw) for one in raw)
 
 
 def odds(view: View, hand: Hand, rng: Random) -> float:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from brainwaves_widgets.brainwave.console.aims import aims
+from brainwaves_widgets.brainwave.console.aims import aims, outcomes
 from brainwaves_widgets.brainwave.console.checks import LONGEST
 from brainwaves_widgets.brainwave.console.console import (
     CHARGES,
@@ -275,3 +275,19 @@ def test_w7_w13_aims_are_the_knob_settings_that_hit() -> None:
             assert shoot(console, attacker, knob).hit is any(a < knob < b for a, b in found)
         for near, far in found:
             assert shoot(console, attacker, (near + far) / 2).hit
+
+
+@pytest.mark.parametrize("speed", CHARGES)
+def test_w13_w14_programs_foresee_just_what_shots_do(speed: str) -> None:
+    rng, knobs, seen = random.Random(5), [knob / 20 for knob in range(-20, 21)], set()
+    for _ in range(60):
+        attacker = rng.randrange(2)
+        console = Console.new(attacker, speed).turn(1 - attacker, rng.uniform(-1, 1))
+        for player in (0, 1):
+            console = console.place(player, centre(player, rng.choice([*SQUARES])))
+        console = carry(console, 1 - attacker).console
+        shots = [shoot(console, attacker, knob) for knob in knobs]
+        told = outcomes(console, attacker, knobs)
+        assert told == [(shot.hit, shot.telepathic) for shot in shots]
+        seen |= {*told}
+    assert len(seen) == 3
