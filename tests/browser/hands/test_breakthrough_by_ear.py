@@ -86,6 +86,7 @@ def test_a_wave_is_dodged_and_steered_by_ear(open_table: OpenTable) -> None:
     )
 
     words = page.evaluate("words")
+    ears.listen()
     assert [one for one in words if re.fullmatch("[123]", one)] == ["3", "2", "1"]
     assert any(re.match(r"[2-9]\.\d (above|below)\.", one) for one in words), words
     assert "The wave strikes." in ears.said, words
