@@ -80,7 +80,9 @@ def test_on_two_pages_no_frame_tells_a_player_of_their_own_hand(
     open_notebook: OpenNotebook,
 ) -> None:
     # What all share is made, and so on the wire, but shown to nobody.
-    notebook = open_notebook(f"{boar_cell(NAMES)};", "game.seat('Ann')", "game.seat('Ben')")
+    notebook = open_notebook(
+        f"{boar_cell(NAMES)};", "game.seat('Ann')", "game.seat('Ben')", height=1000
+    )
     notebook.screen(1)
     people = BoarPlayers(2, Random(4))
     with notebook.in_another_page() as other:

@@ -27,9 +27,9 @@ def names(screen: GameScreen) -> tuple[str, str]:
     return players[attacker], players[1 - attacker]
 
 
-def test_w9_each_rolls_for_who_attacks_first(open_notebook: OpenNotebook) -> None:
+def test_w9_each_rolls_for_who_attacks_first(open_table: OpenTable) -> None:
     cells = "import brainwaves_widgets as bw\ngame = bw.BrainWave(['Ann', 'Ben'], seed=3)\ngame"
-    notebook = open_notebook(cells, "game.seat('Ben')", height=2400)
+    notebook = open_table(cells, "game.seat('Ben')", height=2400)
     shared, ben = notebook.screen(0), notebook.screen(1)
     assert shared.scene["prompt"]["headline"] == "Ann, roll the dice."
     assert "Roll the dice" not in ben.targets

@@ -9,7 +9,17 @@ from playwright.sync_api import expect
 
 from tests.browser.frames import frames
 
-from .waves import MINOR, call, launch, setting, slide, steering, wait_for_start, wave_cell
+from .waves import (
+    MINOR,
+    call,
+    called_cell,
+    launch,
+    setting,
+    slide,
+    steering,
+    wait_for_start,
+    wave_cell,
+)
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenNotebook, OpenTable
@@ -101,9 +111,9 @@ def test_w11_the_wave_waits_for_the_person_who_reads(open_notebook: OpenNotebook
 
 
 def test_w11_who_holds_reset_is_on_turn_and_then_the_attacker_is_called(
-    open_notebook: OpenNotebook,
+    open_table: OpenTable,
 ) -> None:
-    screen = open_notebook(wave_cell(GO), still=False).screen()
+    screen = open_table(wave_cell(GO), still=False).screen()
     seat = screen.view["attacker"]
     attacker, defender = screen.view["players"][seat], screen.view["players"][1 - seat]
     screen.click_on_canvas(next(label for label in screen.targets if label.startswith("Go to")))
@@ -121,9 +131,7 @@ def test_w11_who_holds_reset_is_on_turn_and_then_the_attacker_is_called(
 
 
 def test_w26_the_border_is_warned_of(open_table: OpenTable) -> None:
-    screen = open_table(wave_cell(MINOR, seed=1), still=False).screen()
-    screen.lift()
-    call(screen, "major")
+    screen = open_table(called_cell(), still=False).screen()
     seat = screen.view["attacker"]
     slide(screen, screen.view["players"][seat], steering(screen.view, hit=False))
     screen.canvas.focus()

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from .waves import (
     MINOR,
     call,
+    called_cell,
     launch,
     see_it_move,
     slide,
@@ -83,10 +84,8 @@ def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_table: OpenTab
 
 
 def test_w26_leaving_the_maze_restarts_once(open_table: OpenTable) -> None:
-    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
+    notebook = open_table(called_cell(), still=False)
     screen = notebook.screen()
-    screen.lift()
-    call(screen, "major")
     attacked = 1 - screen.view["attacker"]
     attacker = screen.view["players"][screen.view["attacker"]]
 
@@ -104,10 +103,8 @@ def test_w26_leaving_the_maze_restarts_once(open_table: OpenTable) -> None:
 
 
 def test_w27_the_live_steering_goes_on_though_python_is_busy(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=1), still=False)
+    notebook = open_notebook(called_cell(), still=False)
     screen = notebook.screen()
-    screen.lift()
-    call(screen, "major")
     before = screen.ply
 
     screen.wait_for_ready()
@@ -119,11 +116,10 @@ def test_w27_the_live_steering_goes_on_though_python_is_busy(open_notebook: Open
     screen.wait_for_ply_change(before)
 
 
-def test_w27_against_a_controller_that_dodges(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(wave_cell(MINOR, seed=7, controller="Ann"), still=False)
+def test_w27_against_a_controller_that_dodges(open_table: OpenTable) -> None:
+    notebook = open_table(called_cell(seed=7, controller="Ann"), still=False)
     screen = notebook.screen()
     assert screen.scene["curtain"] is None
-    call(screen, "major")
     attacked = 1 - screen.view["attacker"]
     home = screen.view["console"]["spots"][attacked]
     launch(screen)
@@ -135,10 +131,8 @@ def test_w27_against_a_controller_that_dodges(open_notebook: OpenNotebook) -> No
 @pytest.mark.parametrize("by", ["mouse", "finger"])
 def test_w26_the_attacked_spot_follows_a_hand(open_table: OpenTable, by: str) -> None:
     has = {"has_touch": True} if by == "finger" else {}
-    notebook = open_table(wave_cell(MINOR, seed=1), still=False, **has)
+    notebook = open_table(called_cell(), still=False, **has)
     screen = notebook.screen()
-    screen.lift()
-    call(screen, "major")
     attacked = 1 - screen.view["attacker"]
     attacker = screen.view["players"][1 - attacked]
     home = screen.view["console"]["spots"][attacked]

@@ -7,13 +7,19 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .waves import BUILD, take_logic, wave_cell
+from .waves import BUILD, called_cell, take_logic, wave_cell
 
 if TYPE_CHECKING:
-    from tests.browser.conftest import OpenNotebook, OpenTable
+    from tests.browser.conftest import OpenTable
     from tests.browser.screen import GameScreen
 
 pytestmark = pytest.mark.browser
+KEPT = """
+from brainwaves_widgets.brainwave import Attempt
+game.play(next(Attempt((k / 20,)) for k in range(-20, 21) if RULES.play(game.state,
+    game.state.attacker, Attempt((k / 20,)))[0].phase == 'keep'))
+assert game.state.phase == 'keep'
+"""
 
 
 def lays(screen: GameScreen, tile: str) -> list[dict[str, str]]:
@@ -149,16 +155,7 @@ def test_w31_a_win_on_a_small_board(open_table: OpenTable) -> None:
 
 
 def test_w18_what_may_not_be_kept_is_put_back(open_table: OpenTable) -> None:
-    until = "game.state.phase == 'keep'"
-    cell = wave_cell("game.state.phase == 'build' and calls('minor')", seed=1).replace(
-        "\ngame\n",
-        "\nfrom brainwaves_widgets.brainwave import Attempt\n"
-        "game.play(next(m for m in game.moves() if isinstance(m, Call) and m.kind == 'minor'))\n"
-        "while game.state.phase == 'plan': game.play(game.moves()[0])\n"
-        "game.play(next(Attempt((k / 20,)) for k in range(-20, 21) if RULES.play(game.state, "
-        "game.state.attacker, Attempt((k / 20,)))[0].phase == 'keep'))\n"
-        f"assert {until}\ngame\n",
-    )
+    cell = called_cell("minor", then=KEPT)
     screen = open_table(cell).screen()
     screen.lift()
     count = screen.view["banks"][screen.view["attacker"]]["count"]
@@ -173,11 +170,11 @@ def test_w18_what_may_not_be_kept_is_put_back(open_table: OpenTable) -> None:
 
 @pytest.mark.parametrize("place", ["shared", "seat"])
 def test_w22_a_tile_of_this_turn_is_taken_up_and_laid_again(
-    open_notebook: OpenNotebook, place: str
+    open_table: OpenTable, place: str
 ) -> None:
     """W22: without undo, which a seat's own screen does not have."""
     cells = [wave_cell(BUILD, seed=4), "game.seat(game.state.attacker)"]
-    notebook = open_notebook(*cells, height=2400)
+    notebook = open_table(*cells, height=2400)
     screen = notebook.screen(0 if place == "shared" else 1)
     if place == "shared":
         screen.lift()

@@ -9,12 +9,9 @@ from playwright.sync_api import expect
 
 from .waves import (
     BUILD,
-    MINOR,
-    call,
+    called_cell,
     launch,
-    setting,
     shown_knob,
-    slide,
     take_logic,
     trace,
     wave_cell,
@@ -28,6 +25,11 @@ pytestmark = pytest.mark.browser
 
 AIM = "game.state.phase == 'shoot'"
 DOWN = ("s", "ArrowDown")
+MISSED = """
+from brainwaves_widgets.brainwave import Shoot
+console, seat = game.state.console, game.state.attacker
+game.play(next(Shoot(k / 50) for k in range(-50, 51) if not shoot(console, seat, k / 50).hit))
+"""
 
 
 def attacked_in(screen: GameScreen) -> int:
@@ -35,10 +37,8 @@ def attacked_in(screen: GameScreen) -> int:
 
 
 def test_a_key_is_let_go_where_the_canvas_is_left(open_table: OpenTable) -> None:
-    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
+    notebook = open_table(called_cell(), still=False)
     screen = notebook.screen()
-    screen.lift()
-    call(screen, "major")
     keyboard = screen.page.keyboard
 
     screen.canvas.focus()
@@ -54,12 +54,8 @@ def test_a_key_is_let_go_where_the_canvas_is_left(open_table: OpenTable) -> None
 
 
 def test_w27_each_plays_at_a_screen_of_their_own_in_one_kernel(open_notebook: OpenNotebook) -> None:
-    notebook = open_notebook(
-        wave_cell(MINOR, seed=1), "game.seat('Ann')", "game.seat('Ben')", height=3600
-    )
+    notebook = open_notebook(called_cell(), "game.seat('Ann')", "game.seat('Ben')", height=3600)
     shared = notebook.screen(0)
-    shared.lift()
-    call(shared, "major")
     attacker, attacked = shared.view["attacker"], attacked_in(shared)
     own, other = notebook.screen(1 + attacker), notebook.screen(1 + attacked)
     for screen in (own, other):
@@ -94,10 +90,8 @@ def test_w27_each_plays_at_a_screen_of_their_own_in_one_kernel(open_notebook: Op
 def test_w27_with_reduced_motion_an_attempt_is_still_played_live(
     open_table: OpenTable,
 ) -> None:
-    notebook = open_table(wave_cell(MINOR, seed=1))
+    notebook = open_table(called_cell())
     screen = notebook.screen()
-    screen.lift()
-    call(screen, "major")
     keyboard, seat = screen.page.keyboard, screen.view["attacker"]
 
     screen.canvas.focus()
@@ -114,10 +108,8 @@ def test_w27_with_reduced_motion_an_attempt_is_still_played_live(
 
 
 def test_w26_a_spot_outside_its_border_is_told(open_table: OpenTable) -> None:
-    notebook = open_table(wave_cell(MINOR, seed=1), still=False)
+    notebook = open_table(called_cell(), still=False)
     screen = notebook.screen()
-    screen.lift()
-    call(screen, "major")
     screen.note_texts()
     key = ("a", "ArrowRight")[attacked_in(screen)]
 
@@ -199,19 +191,10 @@ def test_w12_what_hands_did_stays_when_a_scene_of_the_same_moment_comes(
     assert shown_knob(screen, player) == knob
 
 
-def test_the_last_way_is_still_there_when_the_page_is_loaded_again(
-    open_notebook: OpenNotebook,
-) -> None:
-    notebook = open_notebook(wave_cell(AIM, seed=1))
+def test_the_last_way_is_still_there_on_a_page_that_did_not_see_it(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(AIM, seed=1, then=MISSED))
     screen = notebook.screen()
-    attacker = screen.view["players"][screen.view["attacker"]]
-    slide(screen, attacker, setting(screen.view, hit=False))
-    with screen.moving():
-        screen.button(f"{attacker}: Reset · fire").click()
-
-    notebook.reopen()
-    screen = notebook.screen()
-    screen.wait_for_ply(notebook.ask("game.ply"))
+    assert screen.view["phase"] == "go"
     with_way = screen.pixels()
     screen.point_at("Path: shown")
     screen.wait_for_target("Path: hidden")

@@ -38,11 +38,16 @@ def calls(kind):
 bots = {{0: Builder(), 1: Builder()}}
 while not ({until}):
     assert act(game.table, bots), "the game ended before"
+{then}
 game
 """
 
 BUILD = "game.state.phase == 'build' and min(game.state.banks[game.state.attacker][:2]) > 0"
 MINOR = "game.state.phase == 'build' and calls('minor')"
+CALLED = """
+game.play(next(m for m in game.moves() if isinstance(m, Call) and m.kind == {kind!r}))
+while game.state.phase == 'plan': game.play(game.moves()[0])
+"""
 
 COUNTED = """() => new Promise((done) => {
   window.bwTexts.length = 0;
@@ -62,9 +67,18 @@ SEE = """(root) => new Promise((done, fail) => {
 })"""
 
 
-def wave_cell(until: str = "True", seed: int = 3, controller: str | None = None) -> str:
-    """A cell with a game that two programs played until something holds."""
-    return CELL.format(seed=seed, until=until, controller=controller)
+def wave_cell(
+    until: str = "True", seed: int = 3, controller: str | None = None, then: str = ""
+) -> str:
+    """A cell with a game that two programs played until something holds, and what happens then."""
+    return CELL.format(seed=seed, until=until, controller=controller, then=then)
+
+
+def called_cell(
+    kind: str = "major", seed: int = 1, controller: str | None = None, then: str = ""
+) -> str:
+    """A cell with a breakthrough that was called: all that is needed is set aside."""
+    return wave_cell(MINOR, seed, controller, CALLED.format(kind=kind) + then)
 
 
 def console_of(view: dict[str, Any]) -> Console:
