@@ -21,6 +21,12 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 SHORTCUTS = ("b", "a", "d", "d", "x", "m", "r", "ArrowDown", "j", "0", "0")
 """What inserts, deletes, cuts and turns cells in JupyterLab, goes to others, and restarts."""
+# The cells of the notebook and the dialogs, once all that was typed has been obeyed.
+STANDING = f"""() => ({TWO_FRAMES})().then(() => ({{
+  cells: window.jupyterapp.shell.currentWidget.content.widgets.map(
+    ({{ model }}) => `${{model.type}}: ${{model.sharedModel.source}}`),
+  dialogs: document.querySelectorAll(".jp-Dialog").length,
+}}))"""
 NAMED = "() => document.activeElement.className || document.activeElement.tagName"
 HEARD = """() => {
   window.bwHeard = [];
@@ -30,26 +36,17 @@ HEARD = """() => {
 }"""
 
 
-def sources(notebook: Notebook) -> list[str]:
-    found: list[str] = notebook.page.evaluate(
-        "() => window.jupyterapp.shell.currentWidget.content.widgets.map("
-        "({ model }) => `${model.type}: ${model.sharedModel.source}`)"
-    )
-    return found
-
-
 def has_focus(element: Locator) -> bool:
     return bool(element.evaluate("one => one.contains(document.activeElement)"))
 
 
 def type_shortcuts(notebook: Notebook) -> None:
     """Type what JupyterLab would obey; its cells and the widget stay as they are."""
-    before = sources(notebook)
+    before = notebook.page.evaluate(STANDING)
     for key in SHORTCUTS:
         notebook.page.keyboard.press(key)
-    notebook.page.evaluate(TWO_FRAMES)
-    assert sources(notebook) == before
-    assert notebook.page.locator(".jp-Dialog").count() == 0
+    assert notebook.page.evaluate(STANDING) == before
+    assert before["dialogs"] == 0
 
 
 GROUPS = {
