@@ -22,8 +22,14 @@ apt_install() {
   "${sudo[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -qy --no-install-recommends "$@"
 }
 
+# The system's own first: distributions optimise theirs, and one that was compiled at home (pyenv)
+# may take up to twice the time.
 find_python() {
-  local candidate
+  local candidate own=${OWN_PYTHON:-/usr/bin/python3}
+  if "$own" -c 'import ensurepip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+    printf '%s' "$own"
+    return
+  fi
   for candidate in python3.14 python3.13 python3.12 python3.11 python3; do
     if "$candidate" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
       printf '%s' "$candidate"

@@ -40,7 +40,11 @@ class Machine:
     def set_up(self, what: str) -> subprocess.CompletedProcess[str]:
         return subprocess.run(
             ["/bin/bash", self._script, what],
-            env={"PATH": str(self._bin), "OS_RELEASE": str(self._release)},
+            env={
+                "PATH": str(self._bin),
+                "OS_RELEASE": str(self._release),
+                "OWN_PYTHON": str(self._bin / "own-python"),
+            },
             capture_output=True,
             text=True,
             check=False,
@@ -143,6 +147,17 @@ def test_a_python_without_venv_gets_it(machine: Machine) -> None:
     assert machine.set_up("venv").returncode == 0
     assert installing("python3.11-venv") in machine.calls
     assert machine.calls[-1] == "python3.11 -m venv --clear .venv"
+
+
+@pytest.mark.parametrize("lacks", ["nothing", "ensurepip"])
+def test_the_systems_own_python_comes_first_if_it_can_make_a_venv(
+    lacks: str, machine: Machine
+) -> None:
+    machine.has("own-python", f'case "$*" in *{lacks}*) exit 1 ;; esac')
+    machine.has("python3.12")
+    assert machine.set_up("venv").returncode == 0
+    made_by = machine.calls[-1].removesuffix(" -m venv --clear .venv")
+    assert made_by == ("own-python" if lacks == "nothing" else "python3.12")
 
 
 def test_an_old_python_is_told(machine: Machine) -> None:
