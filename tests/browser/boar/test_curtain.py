@@ -37,14 +37,14 @@ def test_three_players_pass_one_screen_to_the_end(open_table: OpenTable) -> None
     screen, people = notebook.screen(), BoarPlayers(3, Random(3))
     facing, seen, again, phases = None, [], 0, set()
 
-    while screen.scene["moves"]:
-        turn = screen.view["turn"]
+    while (scene := screen.scene)["moves"]:
+        turn = scene["view"]["turn"]
         if turn != facing:
             check_curtain(screen, NAMES[turn])
             screen.lift()
             seen.append(turn)
             facing = turn
-        scene = screen.scene
+            scene = screen.scene
         assert scene["curtain"] is None
         assert scene["view"]["seat"] == turn
         assert [cards is None for cards in cards_in(scene)] == [seat == turn for seat in range(3)]

@@ -43,8 +43,8 @@ def test_two_people_play_a_small_board_to_the_end(open_table: OpenTable) -> None
     screen, builder = notebook.screen(), Builder()
 
     curtains = 0
-    while screen.scene["moves"]:
-        if screen.scene["curtain"]:
+    while (scene := screen.scene)["moves"]:
+        if scene["curtain"]:
             curtains += 1
             screen.lift()
         else:

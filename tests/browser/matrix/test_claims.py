@@ -10,22 +10,22 @@ from playwright.sync_api import expect
 from brainwaves_widgets.geometry import FIGURES, verdict
 from brainwaves_widgets.matrix.pieces import deck, number
 from brainwaves_widgets.matrix.view import short
+from tests.browser.notebook import Notebook
 
 from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of, reason
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenNotebook, OpenTable
-    from tests.browser.notebook import Notebook
     from tests.browser.screen import GameScreen
     from tests.browser.table import PlainTable
 
 pytestmark = pytest.mark.browser
 
 
-def test_a_wrong_claim_is_explained_and_struck(open_notebook: OpenNotebook) -> None:
+def test_a_wrong_claim_is_explained_and_struck(open_table: OpenTable) -> None:
     first, second = cards_for(2, 1)
     right, wrong = fitting(first)[0], next(key for key in OPEN if key not in fitting(first))
-    notebook = open_notebook(dealt_cell([first, second], claims="teach"))
+    notebook = open_table(dealt_cell([first, second], claims="teach"))
     screen = notebook.screen()
     screen.note_texts()
     screen.click_on_canvas("Draw a card")
@@ -133,9 +133,9 @@ def end(notebook: Notebook | PlainTable, screen: GameScreen) -> None:
     screen.wait_for_ply(notebook.ask("game.ply"))
 
 
-def test_why_is_answered_between_turns(open_notebook: OpenNotebook) -> None:
+def test_why_is_answered_between_turns(open_table: OpenTable) -> None:
     (card,) = cards_for(2)
-    notebook = open_notebook(dealt_cell([card]))
+    notebook = open_table(dealt_cell([card]))
     screen = notebook.screen()
     screen.note_texts()
     why = screen.root.get_by_role("group", name="Why")
@@ -171,9 +171,13 @@ def test_why_is_answered_between_turns(open_notebook: OpenNotebook) -> None:
 
 
 @pytest.mark.parametrize("hints", [True, False])
-def test_hints_are_shown_only_if_asked_for(open_notebook: OpenNotebook, hints: bool) -> None:
+def test_hints_are_shown_only_if_asked_for(
+    open_notebook: OpenNotebook, open_table: OpenTable, hints: bool
+) -> None:
+    """Without them nothing of them is on the wire either."""
     first, second = cards_for(2, 1)
-    notebook = open_notebook(dealt_cell([first, second], hints=hints))
+    cell = dealt_cell([first, second], hints=hints)
+    notebook = open_table(cell) if hints else open_notebook(cell)
     screen = notebook.screen()
     screen.note_texts()
     assert screen.view["fits"] is screen.view["risk"] is None
@@ -195,7 +199,8 @@ def test_hints_are_shown_only_if_asked_for(open_notebook: OpenNotebook, hints: b
     fits = [key in fitting(first, second) for key in OPEN]
     assert screen.view["fits"] == (fits if hints else None)
     assert screen.view["risk"] is None
-    if not hints:
+    if isinstance(notebook, Notebook):
+        assert not hints
         assert "bust" not in " ".join(notebook.page.evaluate("window.bwTexts")).lower()
         told = [scene for frame in notebook.wire.received for _, scene in frame.scenes()]
         assert {(scene["view"]["fits"], scene["view"]["risk"]) for scene in told} == {(None, None)}

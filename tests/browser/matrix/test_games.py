@@ -39,11 +39,12 @@ def test_the_original_version_by_mouse(open_table: OpenTable) -> None:
     screen, rng, told = notebook.screen(), Random(1), set()
     screen.note_texts()
 
-    while screen.scene["moves"]:
-        view = screen.view
+    while (scene := screen.scene)["moves"]:
+        view = scene["view"]
+        told.add((view["told"] or {"kind": None})["kind"])
         assert len(view["figures"]) == 3 or not view["figures_left"]
         screen.click_on_canvas(claim_or_dare(screen, rng, guessing=0.2))
-        told.add((screen.view["told"] or {"kind": None})["kind"])
+    told.add((screen.view["told"] or {"kind": None})["kind"])
 
     screen.wait_for_text(screen.scene["prompt"]["headline"])
     view = screen.view
@@ -58,13 +59,15 @@ def test_the_main_version_by_the_list_of_moves(open_table: OpenTable) -> None:
     notebook = open_table(matrix_cell("['Ann', 'Ben', 'Cleo']", dots=1, hints=True))
     screen, rng, told = notebook.screen(), Random(2), set()
 
-    while screen.scene["moves"]:
-        says_no = screen.view["phase"] == "claim" and rng.random() < 0.15
+    while (scene := screen.scene)["moves"]:
+        view = scene["view"]
+        if view["told"]:
+            told.add((view["told"]["kind"], bool(view["told"]["claimed"])))
+        says_no = view["phase"] == "claim" and rng.random() < 0.15
         screen.play("None fits" if says_no else claim_or_dare(screen, rng, guessing=0.2))
-        if screen.view["told"]:
-            told.add((screen.view["told"]["kind"], bool(screen.view["told"]["claimed"])))
 
     view = screen.view
+    told.add((view["told"]["kind"], bool(view["told"]["claimed"])))
     assert told >= {("took", False), ("missed", True), ("missed", False)}
     assert view["scores"] == view["won"]
     assert sum(view["won"]) > sum(view["taken"]) > 3, "somebody dared more than one card"
