@@ -70,12 +70,15 @@ _OTHERWISE: Final = (
 )
 _NUMBER: Final = re.compile(
     r"(?:(?:it|its|is|has|have|are|be|there|they|that|thats|only|just|exactly|a|an|the|at|"
-    r"least|about|around|roughly|place|card|number)\b\s*+|[=≈~]\s*+)*+"
+    r"least|about|around|roughly|place|card|number)\b\s*|[=≈~]\s*)*"
     r"(?P<top>[+-]?(?:\d+[.,]?\d*|[.,]\d+))(?:\s*/\s*(?P<below>\d{1,9}))?"
     r"(?:st|nd|rd|th)?(?P<part>\s*(?:%|per ?cent\b))?(?:\s+of\s+(?:the\s+)?\d+)?"
-    rf"(?:[\s,-]*+(?!(?:{_OTHERWISE})\b)(?:[a-z]++|°))*+"
+    rf"(?:[\s,-]*(?:(?<![a-z])(?!(?:{_OTHERWISE})\b)[a-z]+(?![a-z])|°))*"
 )
-"""A number or fraction with words around it, but none that change the number ("3 or 4")."""
+"""A number or fraction with words around it, but none that change the number ("3 or 4").
+
+Python 3.11.2, which is Debian's, gets possessive quantifiers (`*+`) wrong: whole words do without.
+"""
 _EMPTY: Final = {"a", "an", "and", "are", "has", "have", "is", "it", "it's", "the"}
 _TO: Final = re.compile(r"\s*(?:[-\u2013\u2014…]|\.\.+|\b(?:to|till|until|through)\b)\s*")
 _NONE: Final = (["none"], ["nothing"], ["none", "of", "them"])

@@ -115,6 +115,8 @@ def test_numbers_in_words() -> None:
     assert number("\N{MINUS SIGN}3") == -3
     assert number("forty two") == 42
     assert number("12 more") is None
+    assert number("12 angles or more") is None
+    assert number("it is 12 " + "a " * 10_000 + "1") is None, "however long it is"
     assert number("81 hundredths") is None
     assert number("three quarters") is None
     assert number("1/0") is None
