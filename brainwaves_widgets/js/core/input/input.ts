@@ -91,9 +91,7 @@ export class Input<View> {
     }
     if (screen.game.take?.(offer)) return;
     const content = offer.do ? { do: offer.do } : { move: offer.move, seats: offer.seats };
-    if (!screen.send(content)) return;
-    this.taken = now;
-    screen.stage.pushOffer(index);
+    if (screen.send(content, index)) this.taken = now;
   }
 
   private ask(offer: Offer | null): void {

@@ -4,6 +4,8 @@ import type { Model } from "./types";
 
 export type Trouble = "" | "busy" | "silent" | "lost";
 
+/** An answer that comes sooner is shown at once, in place of what shows that it is awaited. */
+const SOON_MS = 30;
 const BUSY_MS = 350;
 const SILENT_MS = 10_000;
 
@@ -36,10 +38,14 @@ export class Link {
     };
   }
 
-  /** Send a message, unless another is still on its way; return whether it was sent. */
-  send(content: Record<string, unknown>): boolean {
+  /**
+   * Send a message, unless another is still on its way; return whether it was sent.
+   * @param showWaiting is called if the answer does not come at once
+   */
+  send(content: Record<string, unknown>, showWaiting?: () => void): boolean {
     if (this.pending || this.trouble === "lost") return false;
     this.pending = true;
+    if (showWaiting) this.timers.push(window.setTimeout(showWaiting, SOON_MS));
     this.after(BUSY_MS, "busy");
     this.after(SILENT_MS, "silent");
     try {

@@ -120,7 +120,7 @@ export interface Shown<View> extends Host<View> {
   /** How wide the picture is; 0 while nobody sees it. */
   readonly width: number;
   around(): Around;
-  send(content: Record<string, unknown>): boolean;
+  send(content: Record<string, unknown>, offer?: number): boolean;
   /** Show a moment in between, with its words; nothing of it can be pressed. */
   showBeat(beat: Beat): void;
   /** Show the newest scene, and say what led to it from the one that was shown before. */

@@ -113,6 +113,7 @@ class Screen<View> implements Shown<View> {
     this.transition.begin(before);
     this.page.root.dataset.heard = String(scene.ply);
     this.showState();
+    this.stage.drawNow();
   }
 
   refused(): void {
@@ -256,11 +257,12 @@ class Screen<View> implements Shown<View> {
     this.keepOff(false);
   }
 
-  send(content: Record<string, unknown>): boolean {
+  send(content: Record<string, unknown>, offer?: number): boolean {
     const timed = content.move && this.since ? { ms: Math.round(performance.now() - this.since) } : {};
-    const sent = this.page.link.send({ ...content, ...timed, ply: this.scene.ply });
-    if (sent) this.controls.moves.lock(true);
-    return sent;
+    return this.page.link.send({ ...content, ...timed, ply: this.scene.ply }, () => {
+      this.controls.moves.lock(true);
+      if (offer !== undefined) this.stage.pushOffer(offer);
+    });
   }
 
   // What a game that lives here asks for

@@ -6,6 +6,20 @@ import { Layer } from "konva/lib/Layer.js";
 export class TouchLayer extends Layer {
   /** Whether something was drawn since the shapes to touch were. */
   private isStale = true;
+  /** Whether something changed since it was drawn. */
+  private isDue = false;
+
+  override batchDraw(): this {
+    this.isDue = true;
+    return super.batchDraw();
+  }
+
+  /** Draw now what changed, so that the next frame has less to do. */
+  override draw(): this {
+    if (!this.isDue) return this;
+    this.isDue = false;
+    return super.draw();
+  }
 
   override drawHit(): this {
     this.isStale = true;

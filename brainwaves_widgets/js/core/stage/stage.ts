@@ -113,6 +113,11 @@ export class Stage {
     this.layer.batchDraw();
   }
 
+  /** Draw at once what the next frame would. */
+  drawNow(): void {
+    this.layer.draw();
+  }
+
   /** Let an item go down under the finger, until the next picture lifts it. */
   pushDown(key: string | null): void {
     this.pressed = key;
