@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from ..core.files.codec import encode_move
@@ -39,14 +40,27 @@ class FarScreen(Controls):
         self.outlet.there.keep()
 
     def _listen(self) -> Callable[[], None]:
-        return self._table.subscribe(self._follow)
+        ends = ExitStack()
+        ends.callback(self._table.subscribe(self._follow_another))
+        ends.callback(self._table.subscribe(self._follow_own, late=True))
+        return ends.close
+
+    def _follow_another(self, ply: int) -> None:
+        """Publish what somebody else did; the last screen to do so has all of them sent."""
+        if not self.outlet.is_asking:
+            self._follow(ply)
+        if ply == self.table.ply:
+            self._have_sent()
+
+    def _follow_own(self, ply: int) -> None:
+        """Publish what was done here, once it is on its way to the others."""
+        if self.outlet.is_asking:
+            self._follow(ply)
 
     def _follow(self, ply: int) -> None:
-        """Publish what is true at the table; the last screen to do so has all of them sent."""
         if ply == self.table.ply:
             self._publish()
             self._published = ply
-            self._have_sent()
 
     def _have_sent(self) -> None:
         if self.outlet.there.pages[-1:] == (self.outlet,):

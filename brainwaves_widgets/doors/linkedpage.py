@@ -84,6 +84,11 @@ class LinkedPage(Outlet):
         lines = self.lines
         return lines[-1] if lines else None
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether a message from one of its devices is being obeyed now."""
+        return self._asking is not None
+
     def knows(self, secret: object) -> bool:
         """Whether somebody has the secret of this page."""
         return isinstance(secret, str) and secret.isascii() and same(secret, self.secret)
@@ -191,6 +196,7 @@ class LinkedPage(Outlet):
             self._receive(content, line, self._made.setdefault(number, []))
             while len(self._made) > MOST_MADE:
                 self._made.popitem(last=False)
+            line.send_now()  # who learns that it is done has seen what it did
         line.tell({"kind": "made", "id": number})
 
     def obey_now(self, content: object, line: Line) -> None:

@@ -45,6 +45,11 @@ def to_page(value: Any, _widget: object = None) -> Any:
 class Outlet:
     """Where a page that is not shown by the kernel sends its scenes and messages; in any thread."""
 
+    @property
+    def is_asking(self) -> bool:
+        """Whether a message from there is being obeyed now."""
+        return False
+
     def show(self, page: Page, scene: Mapping[str, Any]) -> None:
         """Send a scene."""
         raise NotImplementedError

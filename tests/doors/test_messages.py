@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from brainwaves_widgets.doors.linkedpage import LinkedPage
 from brainwaves_widgets.doors.server import handlers
 from tests.common import until
 
@@ -52,6 +53,35 @@ def test_the_newest_page_plays(game: GameWidget) -> None:
     new.play()
     assert game.ply == ply + 1
     assert not game.scene["whose"]
+
+
+def test_a_move_is_on_its_way_to_the_others_before_its_own_page_is_shown_it(
+    game: GameWidget, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    show, send_now = LinkedPage.show, LinkedPage.send_now
+
+    def showing(page: LinkedPage, *what: Any) -> None:
+        shown.append(page.name)
+        show(page, *what)
+
+    def sending(page: LinkedPage) -> None:
+        shown.append("sent")
+        send_now(page)
+
+    guests = [(name, Client(game.invite(name).url)) for name in ("Ann", "Ben")]
+    until(lambda: not game.scene["whose"])
+    for _, guest in guests * 2:  # they read what there is to read
+        guest.say(kind="ping")
+        guest.until(lambda one: one["kind"] == "pong")
+    monkeypatch.setattr(LinkedPage, "show", showing)
+    monkeypatch.setattr(LinkedPage, "send_now", sending)
+    for (name, guest), (other, another) in (guests, guests[::-1]):
+        shown.clear()
+        guest.play()
+        assert shown == [other, "sent", name]
+        assert guest.scene["ply"] == game.ply
+        another.until(lambda one: one["kind"] == "scene" and one["scene"]["ply"] == game.ply)
 
 
 def test_only_what_is_new_is_sent_to_a_page_that_was_cut_off(game: GameWidget) -> None:

@@ -96,7 +96,7 @@ export class Stage {
       const sprite = known ?? this.create(item);
       const before = known ? known.item : null;
       sprite.item = item;
-      sprite.group.zIndex(index + 1);
+      if (sprite.group.zIndex() !== index + 1) sprite.group.zIndex(index + 1); // setting it renumbers all others
       sprite.shape.listening(isPressable(item) || !!item.grip || !!item.over);
       sprite.settle(before, moves);
       const travels = before ? item.change === "flip" && before.box.w !== item.box.w : item.from;
@@ -160,8 +160,10 @@ export class Stage {
   private sharpen(): void {
     const ratio = window.devicePixelRatio || 1;
     if (this.layer.getCanvas().getPixelRatio() !== ratio) this.layer.getCanvas().setPixelRatio(ratio);
+    const { dataset } = this.layer.getNativeCanvasElement();
+    if (dataset.zoom === String(this.zoom)) return;
     this.layer.scale({ x: this.zoom, y: this.zoom });
-    this.layer.getNativeCanvasElement().dataset.zoom = String(this.zoom);
+    dataset.zoom = String(this.zoom);
   }
 
   /** Know things again that have another key than in the picture before. */
