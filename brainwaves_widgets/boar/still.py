@@ -18,11 +18,13 @@ def picture(view: View) -> str:
     ]
     y = 84 + 112 * len(rows)
     on_turn = view["turn"] if view["phase"] != "over" else None
+    is_solo = view["mode"] == "solo"
+    counts = view["won"] if is_solo else view["scores"] or view["won"]
     chips = [
         svg.Chip(name, count, seat == on_turn, seat)
-        for seat, (name, count) in enumerate(zip(view["players"], view["won"], strict=True))
+        for seat, (name, count) in enumerate(zip(view["players"], counts, strict=True))
     ]
-    if view["mode"] == "solo":
+    if is_solo:
         chips.append(svg.Chip("errors", view["errors"]))
     return svg.picture(
         title="The Brilliant Boar",

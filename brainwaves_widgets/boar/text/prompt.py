@@ -77,10 +77,10 @@ def _result(view: View) -> tuple[str, str]:
         hint = f"The deck is empty. {view['won'][0]} won, minus {errors}, minus {left} in hand."
         return f"Your score is {scores[0]}.", hint
     holders = [
-        f"{name} holds {hand['count']}"
+        f"{name} still holds {counted(hand['count'], 'card')}"
         for name, hand in zip(names, view["hands"], strict=True)
         if hand["count"]
     ]
-    held = f"Only {listed(holders)}: each card costs a point." if holders else ""
+    held = f"{listed(holders)}: each costs a point." if holders else ""
     hint = f"The deck is empty. {held or 'So are all hands.'}"
     return result(names, scores, view["winners"], "point"), hint

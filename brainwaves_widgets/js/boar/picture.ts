@@ -86,8 +86,9 @@ function boardLines(view: BoarView): Line[] {
 }
 
 function chipItems({ view, bots }: Scene<BoarView>, theme: Around["theme"], p: Plan): Item[] {
+  const counts = view.mode === "solo" ? view.won : (view.scores ?? view.won);
   const players = view.players.map((name, seat) => {
-    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: view.won[seat] ?? 0, isProgram: bots.includes(seat) };
+    const chip = { name, seat, onTurn: view.phase !== "over" && view.turn === seat, score: counts[seat] ?? 0, isProgram: bots.includes(seat) };
     return chipItem(seat, chip, p.chips, theme);
   });
   return view.mode === "solo" ? [...players, pileItem("errors", view.errors, theme.bad, p.chips[1], theme)] : players;

@@ -19,6 +19,7 @@ from brainwaves_widgets.boar.pieces import ANIMALS
 from brainwaves_widgets.boar.text.prompt import prompt
 from brainwaves_widgets.core import Event
 from tests.boar.builders import draw, seated
+from tests.pictures import words_of
 
 
 @pytest.mark.parametrize(
@@ -135,6 +136,19 @@ def test_one_error_is_one() -> None:
     for errors, words in ((1, "1 error"), (2, "2 errors")):
         view = dict(RULES.view(state, 0)) | {"errors": errors, "won": [6]}
         assert prompt(view)[1] == f"The deck is empty. 6 won, minus {words}, minus 0 in hand."
+
+
+def test_b13_the_end_says_what_cards_in_hand_cost_and_chips_show_what_counts() -> None:
+    won = tuple(Card("hare", copy) for copy in range(1, 6))
+    state = RULES.new(Options(players=("Ann", "Ben")))
+    state = state._replace(phase="over", won=(won, won[:4]), hands=(won[:2], ()))
+    view = RULES.view(state, None)
+    assert prompt(view) == (
+        "Ben wins with 4 points.",
+        "The deck is empty. Ann still holds 2 cards: each costs a point.",
+    )
+    numbers = [words.text for words in words_of(RULES.picture(view)) if words.text.isdigit()]
+    assert numbers[:2] == ["3", "4"]
 
 
 def test_b15_alone_a_card_says_beforehand_what_it_costs() -> None:
