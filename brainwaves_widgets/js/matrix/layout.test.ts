@@ -16,6 +16,11 @@ describe.each([256, 276, 284, 292, 300, 360, 559, 560, 760, 960, 1160, 1280])("G
     }
   });
 
+  it("has room for the question", () => {
+    const least = width < 560 ? width - 28 : width < 1160 ? 420 : 266; // on more lines there
+    expect(plan(width, 5, 0, [140, 140]).prompt.w).toBeGreaterThanOrEqual(least);
+  });
+
   it("is as high with many cards as with none", () => {
     const heights = [0, 1, 2, 3, 4, 5, 6, 7].map((cards) => plan(width, 5, cards, [140, 140]).height);
     expect(new Set(heights).size).toBe(1);

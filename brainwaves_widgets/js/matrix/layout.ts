@@ -21,6 +21,8 @@ export interface Plan extends Head {
 
 /** From this width on the explanation stands beside the cards. */
 const BESIDE = 1160;
+/** Where words would have less room beside the buttons, they stand above them. */
+const WORDS = 420;
 
 export function plan(width: number, figures: number, cards: number, chips: number[]): Plan {
   const top = head(width, chips);
@@ -49,14 +51,17 @@ export function plan(width: number, figures: number, cards: number, chips: numbe
     : { x: pad + aside, y: under, w: left - aside, h: cardH };
   const promptY = under + cardRows * cardH + (narrow ? 18 : 20);
   const buttonW = narrow ? Math.floor((inside - 10) / 2) : beside ? 148 : 164;
-  const prompt = narrow
-    ? { x: pad, y: promptY, w: inside, h: 92 }
-    : { x: pad, y: promptY, w: left - 2 * buttonW - 32, h: beside ? 104 : 64 };
-  const right = { x: pad + left - buttonW, y: narrow ? promptY + 98 : promptY + 6, w: buttonW, h: narrow ? 44 : 50 };
-  const panelY = narrow ? right.y + right.h + 16 : promptY + 90;
+  const words = left - 2 * buttonW - 32;
+  const stacked = narrow || (!beside && words < WORDS);
+  const prompt = { x: pad, y: promptY, w: stacked ? inside : words, h: narrow ? 92 : beside ? 104 : 64 };
+  const buttonY = promptY + 6 + (stacked ? prompt.h : 0);
+  const between = narrow ? 10 : 12;
+  const rightX = stacked ? pad + buttonW + between : pad + left - buttonW;
+  const right = { x: rightX, y: buttonY, w: buttonW, h: narrow ? 44 : 50 };
+  const panelY = stacked ? right.y + right.h + 16 : promptY + 90;
   const panel = beside
     ? { x: pad + left + 24, y: under, w: panelW, h: cardH + 124 }
-    : { x: pad, y: panelY, w: inside, h: narrow ? 272 : 176 };
+    : { x: pad, y: panelY, w: inside, h: narrow ? 272 : stacked ? 212 : 176 };
   return {
     ...top,
     height: panel.y + panel.h + (narrow ? 14 : 24),
@@ -67,7 +72,7 @@ export function plan(width: number, figures: number, cards: number, chips: numbe
     deck: slots[cards] as Box,
     grid: gridBox,
     prompt,
-    buttons: { left: { ...right, x: right.x - buttonW - (narrow ? 10 : 12) }, right },
+    buttons: { left: { ...right, x: right.x - buttonW - between }, right },
     panel,
   };
 }
