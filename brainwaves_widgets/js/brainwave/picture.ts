@@ -5,6 +5,7 @@ import { paintNumberDie } from "../core/pieces/dice";
 import { circle, fill, type Pen, widthOf, write } from "../core/stage/draw";
 import { buttonItem, promptItem, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
+import type { GameEvent } from "../core/screen/wire";
 import { overlap } from "../core/stage/layout";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Theme } from "../core/page/theme";
@@ -58,6 +59,7 @@ export function promptOf({ tube, hand, live: { attempt } }: Furnished, { view, p
     const hint = "The wave crosses as long as it is held; a tap holds it for you.";
     return { headline: `${players[tube.carry.defender]}, hold Reset.`, hint };
   }
+  if (attempt?.begun || tube.flight) return { headline: doing(view, tube.flight), hint: "" };
   if (hand.calling) {
     const hint = `Call ${hand.calling}: ${view.stakes[hand.calling]}.`;
     return { headline: "Choose the tile to break through.", hint };
@@ -66,6 +68,14 @@ export function promptOf({ tube, hand, live: { attempt } }: Furnished, { view, p
     return { headline: `${players[attempt.defender]}, dodge.`, hint: `${players[attacker]}'s wave starts when you press Launch.` };
   }
   return prompt;
+}
+
+/** What is going on at the console, before anybody knows what comes of it. */
+function doing({ players, attacker }: BrainView, flight: GameEvent | null): string {
+  const name = players[Number(flight?.seat ?? attacker)];
+  if (flight?.kind === "shot") return `${name} fires.`;
+  if (flight?.kind === "went") return `${name} moves.`;
+  return `${name} steers, ${players.find((one) => one !== name)} dodges.`;
 }
 
 interface Button {

@@ -135,6 +135,8 @@ def test_a_shot_flies_at_once_though_python_is_busy(open_notebook: OpenNotebook)
         screen.page.keyboard.press("Space")
 
         see_it_move(screen)
+        prompt = screen.canvas.evaluate("host => host.items().find(({ key }) => key === 'prompt')")
+        assert prompt["look"] == f"{names(screen)[0]} fires."
         expect(screen.notice).to_contain_text("Python is busy")
         assert screen.ply == before
     screen.wait_for_ply_change(before)

@@ -74,9 +74,11 @@ def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable)
     slide(screen, attacker, steering(screen.view, hit=False))
     screen.note_texts()
     screen.button(f"{attacker}: Launch").click()
-    screen.wait_for_text(f"{attacker} steers")
+    screen.wait_for_text("→")
     texts = screen.page.evaluate("window.bwTexts.join(' ')")
     assert all(cap in texts for cap in ("W A S D", "↑ ← ↓ →", f"{attacked} dodges"))
+    prompt = screen.canvas.evaluate(ITEMS)["prompt"]["look"]
+    assert prompt == f"{attacker} steers, {attacked} dodges."
     before = screen.ply
     wait_for_start(screen)
     screen.root.evaluate(NOTE_HELP)

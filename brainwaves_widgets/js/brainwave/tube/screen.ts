@@ -24,6 +24,8 @@ export class TubeScreen {
   shown: Shown;
   /** A Reset that carries the wave to the attacker's side, while that is shown. */
   carry: Carry | null = null;
+  /** What is shown of what happened, while it is. */
+  flight: GameEvent | null = null;
   private path: Point[] | null = null;
   showsPath = true;
   private theme: Theme | null = null;
@@ -74,7 +76,7 @@ export class TubeScreen {
   rest(console: Console): void {
     this.runner.stop();
     this.canvas.hidden = true;
-    this.carry = null;
+    this.carry = this.flight = null;
     const { word } = this.shown;
     this.shown = { console, trail: [], path: this.showsPath ? this.path : null, word };
   }
@@ -89,6 +91,7 @@ export class TubeScreen {
   show(events: GameEvent[], then: () => void): void {
     const acts = events.flatMap((event) => (event.kind === "went" ? this.walk(event) : this.fly(event)));
     this.carry = null;
+    this.flight = events.at(-1) ?? null;
     this.shown = { ...this.shown, path: null, word: "" };
     this.run(acts, then);
   }

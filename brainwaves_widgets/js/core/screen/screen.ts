@@ -111,6 +111,7 @@ class Screen<View> implements Shown<View> {
     this.controls.steps.settle(false);
     if (scene.steps !== null) this.showControls();
     this.transition.begin(before);
+    if (this.transition.isShowing) this.controls.moves.lock(true);
     this.page.root.dataset.heard = String(scene.ply);
     this.showState();
     this.stage.drawNow();
