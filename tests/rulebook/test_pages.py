@@ -11,6 +11,7 @@ import pytest
 
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.rulebook.guide import Guide
+from brainwaves_widgets.rulebook.markdown import as_text
 from tests.games import GAMES, Game
 
 each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
@@ -52,6 +53,15 @@ def test_each_page_begins_with_words_for_players(game: Game) -> None:
         lead = " ".join(block for block in section.page["blocks"] if isinstance(block, str))
         assert 40 < len(lead) < 500, section.page["title"]
         assert not re.search(r"\[R\]|`|\b[GBMW][0-9]+\b", lead), section.page["title"]
+
+
+@each_game
+def test_a_rule_with_the_name_of_an_option_can_be_read_aloud(game: Game) -> None:
+    """The sign for code is not heard: W32 once read "After battles battles (120) the train"."""
+    for section in guide_of(game).sections:
+        for rule in section.page.get("rules", ()):
+            told = " ".join(as_text(block) for block in rule["blocks"])
+            assert not re.search(r"\b(\w+) \1\b", told), rule["number"]
 
 
 @each_game
