@@ -14,7 +14,8 @@ from .rules import rules
 from .rules.battle import plain_console
 from .rules.board import distance, through, train
 from .rules.breaking import at_stake
-from .rules.building import callable_now
+from .rules.building import callable_now, can_take_back
+from .rules.laying import lays
 from .rules.state import State
 from .wire import (
     Bank,
@@ -75,6 +76,8 @@ def view(state: State, seat: Seat | None) -> WholeView:
         "has_called": state.has_called,
         "plan": _plan(state),
         "stakes": _stakes(state, seat),
+        "can_lay": _can_lay(state, seat),
+        "can_take_back": state.phase == "build" and can_take_back(state),
         "restarted": state.restarted,
         "news": state.news._asdict() if state.news else None,
         "scores": list(result.scores) if result else None,
@@ -94,6 +97,13 @@ def _stakes(state: State, seat: Seat | None) -> dict[str, str]:
     """
     kinds = [move.kind for move in callable_now(state)] if seat == state.attacker else []
     return {kind: _stake(kind, sum(state.bank)) for kind in dict.fromkeys(kinds)}
+
+
+def _can_lay(state: State, seat: Seat | None) -> bool:
+    """Whether a tile can be laid, as far as a seat knows which ones the attacker has."""
+    if seat == state.attacker:
+        return state.phase == "build" and bool(lays(state.side, state.bank, state.battle))
+    return state.phase == "build" and any(state.bank)
 
 
 def _stake(kind: str, count: int) -> str:

@@ -169,6 +169,9 @@ class WholeView(Common):
     distance: list[int | None]
     has_laid: bool
     has_called: bool
+    can_lay: bool
+    """Whether a tile can be laid now, as far as the seat knows."""
+    can_take_back: bool
     restarted: bool
     news: dict[str, Any] | None
     scores: list[int] | None

@@ -9,7 +9,7 @@ from time import perf_counter
 
 import pytest
 
-from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, News, Options, PutBack
+from brainwaves_widgets.brainwave import RULES, Draw, EndTurn, Laid, Options, PutBack
 from brainwaves_widgets.brainwave.resample import dealer
 from brainwaves_widgets.brainwave.rules.board import grid
 from brainwaves_widgets.brainwave.text.aloud import at_once
@@ -201,11 +201,12 @@ def test_every_phase_has_its_headline(phase: str, seat: int | None, headline: st
 
 def test_the_result_is_told() -> None:
     drawn, _ = then(building(EMPTY, battles=1, battle=1), EndTurn())
-    assert prompt(RULES.view(drawn, None))[0] == "A draw."
+    told = ("A draw.", "That was the last battle. Both have 13 to go.")
+    assert prompt(RULES.view(drawn, None)) == told
     near, _ = then(building(WALL, battles=1, battle=1), EndTurn())
     assert prompt(RULES.view(near, None)) == (
         "Blue wins.",
-        "That was the last battle. Green has 8 to go, Blue 6 to go. The nearer train wins.",
+        "That was the last battle. Green has 8 to go, Blue has 6 to go. The nearer train wins.",
     )
 
 
@@ -222,10 +223,3 @@ def test_w28_what_a_call_costs_is_said_before_it_to_the_caller_alone() -> None:
     laid = state._replace(has_laid=True)
     assert RULES.view(laid, GREEN)["stakes"] == {}
     assert prompt(RULES.view(laid, GREEN))[1] == "Of 4 tiles three may be kept."
-
-
-def test_w15_a_miss_is_told_until_the_defender_moves() -> None:
-    state = building(EMPTY)._replace(phase="go", dice=(1, 2), news=News("miss", GREEN, 2))
-    state = state._replace(attacker=BLUE)
-    hint = prompt(RULES.view(state, None))[1]
-    assert hint == "A miss: Blue adds 2 and attacks. No step straight back."

@@ -47,10 +47,15 @@ def builds(state: State) -> tuple[Build, ...]:
     found: list[Build] = list(lays(state.side, state.bank, state.battle))
     may_end = sum(state.bank) <= KEPT_TILES or not found  # W18
     found += take_ups(state)
-    if not state.movable and is_stuck(state.side, broken=True):
+    if can_take_back(state):
         found.append(TAKE_BACK)
     found += callable_now(state)
     return (*found, END_TURN) if may_end else tuple(found)
+
+
+def can_take_back(state: State) -> bool:
+    """Whether the attacker may take the latest tile back while building (W29)."""
+    return not state.movable and is_stuck(state.side, broken=True)
 
 
 def callable_now(state: State) -> tuple[Call, ...]:

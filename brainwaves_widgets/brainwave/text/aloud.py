@@ -58,17 +58,21 @@ def _spot(view: View, seat: int) -> str:
 
 
 def _wave(view: View) -> str:
-    """Say where the wave waits: its height matters for the next shot (W4)."""
+    """Say where the wave waits: its height matters for the next shot (W4).
+
+    Before a shot that is where the defender's Reset takes it, which may still be to be held (W11).
+    """
     console = view["console"]
     side = "left" if console["x"] < 0.5 else "right"  # noqa: PLR2004 - the middle of the screen
-    return f"The wave is on the {side}, {height(console['y'])}."
+    wave = "After Reset the wave" if view["phase"] == "shoot" else "The wave"
+    return f"{wave} is on the {side}, {height(console['y'])}."
 
 
 def _train(view: View, seat: int) -> str:
     """Say which way a train goes and what lies on the board."""
     start, finish = view["starts"][seat], view["finishes"][seat]
     way = view["distance"][seat]
-    left = "no way is left" if way is None else f"{way} to go"
+    left = "the way is closed" if way is None else f"{way} to go"
     ends = f" It can go on at {listed(view['ends'][seat])}." if view["ends"][seat] else ""
     tiles = [
         f"{square} {_tile(tile)}" for square, tile in view["board"].items() if tile["seat"] == seat

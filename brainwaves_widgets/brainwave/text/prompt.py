@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 
 from ...core.history import Step
 from ...core.rules import View
-from ...core.text.phrases import counted
+from ...core.text.phrases import counted, listed
 from ..pieces import KEPT_TILES
 from ..rules.breaking import at_stake
 from .words import SIGNS, held, opening as opening_roll
@@ -93,10 +93,19 @@ def _act(view: View, name: str) -> tuple[str, str]:
             other = view["players"][1 - view["turn"]]
             return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."
         case "keep":
-            return f"{name}, put {counted(count - KEPT_TILES, 'tile')} back.", "Three may be kept."
+            hint = "One press on a tile in the bank puts it back. Three may be kept."
+            return f"{name}, put {counted(count - KEPT_TILES, 'tile')} back.", hint
     keeps = f"Of {count} tiles three may be kept." if count > KEPT_TILES else ""
-    doing = "build" if count > KEPT_TILES else "build or end the turn"
-    return f"{name}, {doing}.", f"{_news(view)} {stakes(view) or keeps}".strip()
+    return f"{name}, {_building(view, count)}.", f"{_news(view)} {stakes(view) or keeps}".strip()
+
+
+def _building(view: View, count: int) -> str:
+    """Ask to build, or if no tile can be laid, for what can be done instead (W18, W25, W29)."""
+    if view["can_lay"]:
+        return "build" if count > KEPT_TILES else "build or end the turn"
+    calls = ["call a breakthrough"] if view["stakes"] else []
+    takes = ["take a tile back"] if view["can_take_back"] else []
+    return listed([*calls, *takes, "end the turn"], "or")
 
 
 def stakes(view: View) -> str:
@@ -109,24 +118,34 @@ def stakes(view: View) -> str:
 _NEWS = {
     "hit": "A hit for {points}!",
     "telepathy": "Telepathic Communication: {points} points!",
-    "miss": "A miss: {other} adds {points}{attacks}.",
+    "miss": "A miss: {other} adds {points}.",
     "through": "The breakthrough succeeds.",
     "left": "{other} left the maze again: that counts as a hit.",
     "held": "The breakthrough failed{loss}.",
     "restart": "{other} left the maze.",
 }
+_BEFORE = {
+    "hit": "{who} hit for {points}. {other} attacks now.",
+    "telepathy": "Telepathy: {who} hit for {points}. {other} attacks now.",
+    "miss": "A miss: {other} adds {points} and attacks.",
+    "through": "{who} broke through. {other} attacks now.",
+    "left": "{who} broke through. {other} attacks now.",
+    "held": "{who}'s breakthrough failed{cost}. {other} attacks now.",
+}
+"""The same once the turn is over and roles have changed (W16)."""
 
 
 def _news(view: View) -> str:
-    """Tell what came of the last battle or attempt."""
+    """Tell what came of the last battle or attempt, and after that turn who attacks now."""
     news = view["news"]
     if news is None:
         return ""
     seat, points = news["seat"], news["points"]
     who, other = view["players"][seat], view["players"][1 - seat]
-    loss = f": {who} loses {counted(points, 'tile')}" if points else ""
-    attacks = " and attacks" if view["attacker"] != seat else ""
-    return _NEWS[news["kind"]].format(points=points, other=other, loss=loss, attacks=attacks)
+    tiles = counted(points, "tile")
+    loss, cost = (f": {who} loses {tiles}", f" and cost {tiles}") if points else ("", "")
+    told = _NEWS if view["attacker"] == seat else _BEFORE
+    return told[news["kind"]].format(who=who, other=other, points=points, loss=loss, cost=cost)
 
 
 def text(view: View) -> str:
@@ -142,7 +161,7 @@ def text(view: View) -> str:
 def to_go(view: View, seat: int) -> str:
     """Say how far a train is from its finish."""
     way = view["distance"][seat]
-    return "no way" if way is None else f"{way} to go"
+    return "way closed" if way is None else f"{way} to go"
 
 
 def _drawn(view: View) -> list[str]:
@@ -160,15 +179,25 @@ def _drawn(view: View) -> list[str]:
 
 
 def _result(view: View) -> tuple[str, str]:
-    names, winners = view["players"], view["winners"]
-    ways = [to_go(view, seat) for seat in range(2)]
+    """Tell who won, and how far both trains are from their finish (W31, W32)."""
+    names, winners, ways = view["players"], view["winners"], view["distance"]
     winner = winners[0]
-    if view["distance"][winner] == 0:
-        other = f"{names[1 - winner]} had {ways[1 - winner]}"
+    if ways[winner] == 0:
+        other = _stands(view, 1 - winner, "had", "was")
         hint = f"In battle {view['battle']} of {view['battles']}; {other}."
         return f"{names[winner]} completes the train of thought and wins!", hint
-    both = f"{names[0]} has {ways[0]}, {names[1]} {ways[1]}"
-    why = f"That was the last battle. {both}."
+    last = "That was the last battle."
     if len(winners) > 1:
-        return "A draw.", f"{why} Both are equally far from their finish."
-    return f"{names[winner]} wins.", f"{why} The nearer train wins."
+        closed = "Both ways to the finish are closed."
+        return "A draw.", f"{last} {closed if None in ways else f'Both have {ways[0]} to go.'}"
+    both = ", ".join(_stands(view, seat, "has", "is") for seat in range(2))
+    why = "" if None in ways else " The nearer train wins."
+    return f"{names[winner]} wins.", f"{last} {both}.{why}"
+
+
+def _stands(view: View, seat: int, have: str, be: str) -> str:
+    """Say how far a player's train is from its finish, or that no way leads there (W32)."""
+    name = view["players"][seat]
+    if view["distance"][seat] is None:
+        return f"{name}'s way to the finish {be} closed"
+    return f"{name} {have} {to_go(view, seat)}"

@@ -88,7 +88,8 @@ def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable)
     assert items["tube"]["look"] == "Held"
     help_texts = screen.page.evaluate("window.bwHelp.join(' ')")
     assert f"{attacked} steers" not in help_texts, "hands are not exchanged while the end is shown"
-    assert f"The breakthrough failed: {attacker} loses {bank} tiles." in items["prompt"]["look"]
+    told = f"{attacker}'s breakthrough failed and cost {bank} tiles. {attacked} attacks now."
+    assert told in items["prompt"]["look"]
     assert abs(screen.canvas.evaluate("host => host.clientHeight") - height) <= FEW_PIXELS
 
 
