@@ -63,6 +63,35 @@ STRAIGHT = """
 │ · · · · · ║
 │ · · · · · ║
 """
+ALMOST = """
+┌ ─ ─ ─ ─ ─ ·
+│ · · · · · ·
+│ · · · · · ·
+│ · · · · · ·
+│ · · · · · ·
+│ · · · · · ║
+│ · · · · · ║
+""".replace("┌ ─ ─ ─ ─ ─ ·\n│", "· ┌ ─ ─ ─ ─ ·\n┌").replace("┌ · · · · · ·", "┌ ┘ · · · · ·")
+"""Green needs one more tile, on g7."""
+CLOSED = """
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+· · · · · · ·
+╚ ╗ · · · · ·
+│ ╚ ╗ · · · ·
+│ · ╚ ═ ═ ═ ═
+"""
+"""Green is shut in by blue's tiles."""
+CUT = """
+· · · · · · ·
+· · · ╔ · · ·
+· · · ║ · · ·
+┌ ─ ─ ─ · · ·
+│ · · ║ · · ·
+│ · · ╚ ═ ═ ╗
+│ · · · · · ║
+"""
 
 
 def board(picture: str) -> Board:
@@ -192,3 +221,11 @@ def called(kind: str, bank: str, picture: str = WALL) -> State:
     state, _ = then(building(picture, bank), Call(kind, "d4"), Lay("c4", "logic", 1))
     assert state.phase == "attempt"
     return state
+
+
+def cut(bank: str = "decision logic logic", picture: str = CUT, **changes: Any) -> State:
+    """Blue builds, cut by green's Logic tile on d4."""
+    state = building(picture, bank, seat=BLUE, **changes)
+    square = grid(49).numbers["d4"]
+    breaking = at(state, "d4")._replace(breaking=True)  # type: ignore[union-attr]
+    return state._replace(board=(*state.board[:square], breaking, *state.board[square + 1 :]))

@@ -7,17 +7,17 @@ import pytest
 from brainwaves_widgets.brainwave import RULES, Attempt, Call, EndTurn, Lay
 from brainwaves_widgets.brainwave.rules.board import Side, distance
 from brainwaves_widgets.core import IllegalMove
-from tests.brainwave.builders import BLUE, EMPTY, GREEN, board, building, steer, then
-
-ALMOST = """
-┌ ─ ─ ─ ─ ─ ·
-│ · · · · · ·
-│ · · · · · ·
-│ · · · · · ·
-│ · · · · · ·
-│ · · · · · ║
-│ · · · · · ║
-""".replace("┌ ─ ─ ─ ─ ─ ·\n│", "· ┌ ─ ─ ─ ─ ·\n┌").replace("┌ · · · · · ·", "┌ ┘ · · · · ·")
+from tests.brainwave.builders import (
+    ALMOST,
+    BLUE,
+    CLOSED,
+    EMPTY,
+    GREEN,
+    board,
+    building,
+    steer,
+    then,
+)
 
 
 def far(picture: str, seat: int = GREEN) -> int | None:
@@ -75,17 +75,6 @@ def test_w32_equal_is_a_draw() -> None:
     state, _ = then(building(EMPTY, "", battles=1, battle=1), EndTurn())
     assert RULES.outcome(state) == ((0, 0), (GREEN, BLUE))
     assert far(EMPTY) == far(EMPTY, BLUE) == 13
-
-
-CLOSED = """
-· · · · · · ·
-· · · · · · ·
-· · · · · · ·
-· · · · · · ·
-╚ ╗ · · · · ·
-│ ╚ ╗ · · · ·
-│ · ╚ ═ ═ ═ ═
-"""
 
 
 @pytest.mark.parametrize(

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from brainwaves_widgets.brainwave import RULES, Attempt, Call, Lay, Shoot, State, TakeBack, TakeUp
-from brainwaves_widgets.brainwave.rules.board import grid
 from brainwaves_widgets.core import IllegalMove
 from tests.brainwave.builders import (
     BLUE,
+    CUT,
     GREEN,
     WALL,
     aim,
@@ -18,29 +16,12 @@ from tests.brainwave.builders import (
     away,
     building,
     calls,
+    cut,
     names,
     offered,
     steer,
     then,
 )
-
-CUT = """
-· · · · · · ·
-· · · ╔ · · ·
-· · · ║ · · ·
-┌ ─ ─ ─ · · ·
-│ · · ║ · · ·
-│ · · ╚ ═ ═ ╗
-│ · · · · · ║
-"""
-
-
-def cut(bank: str = "decision logic logic", picture: str = CUT, **changes: Any) -> State:
-    """Blue builds, cut by green's Logic tile on d4."""
-    state = building(picture, bank, seat=BLUE, **changes)
-    square = grid(49).numbers["d4"]
-    breaking = at(state, "d4")._replace(breaking=True)  # type: ignore[union-attr]
-    return state._replace(board=(*state.board[:square], breaking, *state.board[square + 1 :]))
 
 
 def test_w29_at_the_breaking_tile_only_a_minor_one_is_allowed() -> None:

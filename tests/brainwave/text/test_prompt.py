@@ -7,9 +7,19 @@ import pytest
 from brainwaves_widgets.brainwave import RULES, EndTurn, Go, News, Roll, State
 from brainwaves_widgets.brainwave.text.aloud import at_once, regions
 from brainwaves_widgets.brainwave.text.prompt import prompt, text
-from tests.brainwave.builders import BLUE, EMPTY, GREEN, WALL, building, seated, then
-from tests.brainwave.rules.test_end import ALMOST, CLOSED
-from tests.brainwave.rules.test_rebuild import CUT, cut
+from tests.brainwave.builders import (
+    ALMOST,
+    BLUE,
+    CLOSED,
+    CUT,
+    EMPTY,
+    GREEN,
+    WALL,
+    building,
+    cut,
+    seated,
+    then,
+)
 
 
 @pytest.mark.parametrize(
