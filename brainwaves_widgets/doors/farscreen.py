@@ -94,6 +94,7 @@ class TablePage(LinkedPage):
     """A page of a table with guests."""
 
     screen: ClassVar[type[FarScreen]] = FarScreen
+    looking = "No connection. We keep trying; a move you make now is sent once we are back."
     page: FarScreen
 
     def __init__(self, there: GuestTable, name: str, seat: Seat | None, secret: str = "") -> None:
@@ -138,6 +139,7 @@ class SharedScreen(TablePage):
     """The host's own screen without a notebook, for all players who do not sit elsewhere."""
 
     most_lines = 3
+    closed = "This table is closed and its game is kept: “Go on” on your own page continues it."
 
     def __init__(self, there: GuestTable, secret: str = "") -> None:
         super().__init__(there, "", None, secret)

@@ -6,7 +6,8 @@ import os
 import sys
 from html import escape
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from urllib.parse import urlsplit
 
 from ..core.options import Flag
 from ..widgets.screen import seat_of
@@ -24,6 +25,11 @@ NO_THREADS = (
     "guests cannot join a game that runs in a browser (Pyodide): start it in Jupyter on a computer"
 )
 NO_TORNADO = 'guests need tornado, which comes with Jupyter: pip install "brainwaves-widgets[lab]"'
+
+ONLY_HERE: Final = ("127.0.0.1", "localhost")
+_on_display: dict[str, list[tuple[Invitation, Any]]] = {}
+"""Invitations that a notebook shows, with the handles of IPython by which they can be changed, by
+the secrets of their links."""
 
 
 class NoGuestsError(RuntimeError):
@@ -43,15 +49,37 @@ class Invitation(NamedTuple):
         who = f"{self.player} plays at" if self.player else "To watch:"
         return f"{who} {self.url}\n{self.hint}".rstrip()
 
+    def _ipython_display_(self) -> None:
+        """Show it in a notebook, in such a way that it can say later that it was withdrawn."""
+        from IPython.display import display  # noqa: PLC0415 - IPython itself asks for this
+
+        show: Any = display
+        data = {"text/plain": repr(self), "text/html": self._repr_html_()}
+        if handle := show(data, raw=True, display_id=True):
+            _on_display.setdefault(Link.read(self.url).secret, []).append((self, handle))
+
     def _repr_html_(self) -> str:
         link = escape(self.url)
         who = f"<b>{escape(self.player)}</b> plays at" if self.player else "To watch:"
         return (
             f"<p>{who} "
             f'<a href="{link}" target="_blank" rel="noopener noreferrer">{link}</a></p>'
-            f'<img width="200" alt="QR code of this link" src="{self.qr()}">'
-            f"<p>{escape(self.hint)}</p>"
+            f"{self._code()}<p>{escape(self.hint)}</p>"
         )
+
+    def _code(self) -> str:
+        code = f'<img width="200" alt="QR code of this link" src="{self.qr()}">'
+        return "" if self.is_only_here else code
+
+    @property
+    def is_only_here(self) -> bool:
+        """Whether the link is of use on this computer alone, so that nobody needs its QR code."""
+        return urlsplit(self.url).hostname in ONLY_HERE
+
+    @property
+    def withdrawn(self) -> str:
+        """What it says once its link is withdrawn."""
+        return f"The link {f'for {self.player}' if self.player else 'to watch'} was withdrawn."
 
     def qr(self) -> str:
         """Return the QR code of the link as the address of an SVG picture."""
@@ -168,14 +196,23 @@ def withdraw(game: GameWidget, player: str | Seat | None = None, *, watch: bool 
     name = None if player is None else game.players[seat_of(game.table, player)]
     for there in tuple(opened.tables.values() if opened else ()):
         if there.session is session:
-            for one in () if watch else tuple(there.guests):
-                if name in (None, one):
-                    there.withdraw(one)
+            before = [page.secret for page in there.pages]
+            if not watch:
+                there.withdraw(*(one for one in there.guests if name in (None, one)))
             for kind in tuple(there.screens) if name is None else ():
                 if kind == WATCH or not watch:
                     there.close_screen(kind)
+            left = {page.secret for page in there.pages}
+            _tell_withdrawn([secret for secret in before if secret not in left])
             if not there.pages:
                 close_room(there)
+
+
+def _tell_withdrawn(secrets: list[str]) -> None:
+    """Let the invitations that a notebook shows say that these links do not work any more."""
+    for shown, handle in (one for secret in secrets for one in _on_display.pop(secret, ())):
+        told = shown.withdrawn
+        handle.update({"text/plain": told, "text/html": f"<p>{escape(told)}</p>"}, raw=True)
 
 
 def base_of(at: Any, whose: str = "your Jupyter server") -> str:
@@ -195,4 +232,4 @@ def _hint(call: str, *, is_chosen: bool, lan: bool) -> str:
         return f"On a Hub, name its address: {named}."
     if lan:
         return "Everybody in your network who has the link can open it."
-    return "It works on this computer; lan=True opens it to devices in your network."
+    return "It works only on this computer; lan=True opens it to devices in your network."

@@ -54,7 +54,7 @@ class LinkedPage(Outlet):
     most_lines: ClassVar[int] = 1
     """How many devices may show it at a time; the oldest makes room, and learns why."""
     title: str = "Brain waves"
-    looking: ClassVar[str] = "Looking for your table …"
+    looking: ClassVar[str] = "No connection. We keep trying."
     closed: ClassVar[str] = "Your host has withdrawn this link. Ask for another one."
     """What its page says while there is no connection, and when there is to be none."""
     game: str = ""

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from ..core.text.phrases import listed
 from . import record
 from .farscreen import SharedScreen
 from .guest import NOT_YET, Guest
@@ -91,16 +92,21 @@ class GuestTable(Room):
                 session.watchers = count
                 session.refresh()
 
-    def withdraw(self, name: str) -> None:
-        """Withdraw the link of a seat; from now on its player sits at the host's screen again."""
-        session, guest = self.session, self.guests.pop(name)
-        self._session = session
+    def withdraw(self, *names: str) -> None:
+        """Withdraw the links of seats; from now on their players sit at the host's screen again."""
+        if not names:
+            return
+        session = self._session = self.session
+        guests = [self.guests.pop(name) for name in names]
         with session.table.lock:
-            session.guests.pop(name, None)
-            guest.page.close()
-            session.sit_again()
+            for name, guest in zip(names, guests, strict=True):
+                session.guests.pop(name, None)
+                guest.page.close()
+            verb = "plays" if len(names) == 1 else "play"
+            session.sit_again(f"{listed([*names])} {verb} at the host's screen again.")
         self.keep()
-        guest.hang_up("closed")
+        for guest in guests:
+            guest.hang_up("closed")
 
     def keep(self) -> None:
         """Keep the links, so that they work again when another kernel opens this game."""

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ..core.text.phrases import with_sentences
 from ..rulebook.answer import ASKED
 from ..widgets.page import Refused
 from .farscreen import FarScreen, TablePage
+from .linkedpage import LinkedPage
 
 if TYPE_CHECKING:
     from collections.abc import Container
@@ -35,7 +37,7 @@ class WatchScreen(FarScreen):
 
     def _scene(self) -> Scene[View]:
         scene = super()._scene()
-        scene["whose"] = ". ".join(["You are watching", *self._session.missing()])
+        scene["whose"] = with_sentences("You are watching", self._session.missing())
         scene["request"] = scene["undo"] = scene["redo"] = None
         if scene["end"]:
             scene["end"]["offers"] = []
@@ -55,6 +57,7 @@ class Watchers(TablePage):
     """The page of all watchers of a table; they share one link."""
 
     screen = WatchScreen
+    looking = LinkedPage.looking
     most_lines = 100
 
     def __init__(self, there: GuestTable, secret: str = "") -> None:

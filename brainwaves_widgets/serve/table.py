@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..core import CHANCE
-from ..core.text.phrases import listed
+from ..core.text.phrases import listed, with_sentences
 from ..doors.farscreen import TablePage
 from ..doors.invitation import Invitation
 from ..doors.links import Link
@@ -17,8 +17,8 @@ from ..widgets.page import Refused
 from .wire import SeatRow, ShownTable, TableRow, Way
 
 ONLY_HERE: Final = (
-    "These links work on this computer. For phones and other computers in your network, end the "
-    "server with Ctrl-C and start it as: brainwaves serve --lan"
+    "These links work only on this computer. For phones and other computers in your network, end "
+    "the server with Ctrl-C and start it as: brainwaves serve --lan"
 )
 PATIENCE: Final = 3.0
 """How many seconds longer a program waits if a page is open, which normally lets it move first."""
@@ -111,7 +111,7 @@ class ServedTable:
             return f"Over: {', '.join(f'{name} {score}' for name, score in scores)}"
         turn = [names[seat] for seat in table.actors if seat != CHANCE]
         waiting = f"{listed(turn)} to move" if turn else "Dice or cards are due"
-        return ". ".join([waiting, *self.game._session.elsewhere()])  # noqa: SLF001
+        return with_sentences(waiting, self.game._session.elsewhere())  # noqa: SLF001
 
     def shown(self) -> ShownTable:
         """Describe this table with all its links."""
@@ -143,8 +143,8 @@ class ServedTable:
         return Link(self._door.address, self.id, page.secret).url
 
     def _way(self, page: TablePage) -> Way:
-        url = self._url(page)
-        return {"url": url, "qr": Invitation(page.name, url).qr()}
+        link = Invitation(page.name, self._url(page))
+        return {"url": link.url, "qr": "" if link.is_only_here else link.qr()}
 
     # Programs move by themselves, whether or not anybody looks
 

@@ -12,7 +12,7 @@ class Way(TypedDict):
 
     url: str
     qr: str
-    """The address of a picture of its QR code."""
+    """The address of a picture of its QR code; empty where no other device can come."""
 
 
 class SeatRow(TypedDict):

@@ -10,6 +10,7 @@ from anywidget import WidgetTrait
 from ..core import CHANCE, IllegalMove, Move, Seat, View
 from ..core.files.codec import decode_move
 from ..core.files.record import is_time
+from ..core.text.phrases import with_sentences
 from .curtain import Curtain
 from .page import Page, to_page
 from .scene import events, offers
@@ -126,8 +127,8 @@ class Controls(Screen):
         told = self._session.turns.prompt(is_host=self._is_hosts and is_shared)
         if told and not any("seats" in one for one in scene["moves"]):
             scene["prompt"] = told
-        own = [] if self._seat is None else [whose_screen(table, self._seat, self._bots)]
-        scene["whose"] = ". ".join([*own, *self._session.elsewhere()])
+        own = "" if self._seat is None else whose_screen(table, self._seat, self._bots)
+        scene["whose"] = with_sentences(own, self._session.elsewhere())
         scene["end"] = self._end()
         scene["clock"] = self._session.clock.reading()
         asked = self._session.take_back.request(self._seat, self._eyes)

@@ -161,7 +161,9 @@ class GameWidget(Controls):
         lan: bool = False,
         at: str | None = None,
     ) -> Invitation:
-        """Invite a player to a device of their own: return a link, which shows with a QR code.
+        """Invite a player to a device of their own: return a link.
+
+        Where other devices can reach it, it shows with a QR code.
 
         Whoever opens the link in a browser sits at this player's seat, without Jupyter or an
         account; in another notebook `bw.join(link)` does. Unlike `seat` this is a lock: over the
@@ -188,7 +190,8 @@ class GameWidget(Controls):
     def close_door(self, player: str | Seat | None = None, *, watch: bool = False) -> None:
         """Withdraw the links of this table, or of one player; they are played here again.
 
-        With `watch=True` only the link of those who watch is withdrawn.
+        With `watch=True` only the link of those who watch is withdrawn. Invitations that are on
+        display in the notebook say so, and the table says who plays at its screen again.
         """
         door_of().withdraw(self, player, watch=watch)
 

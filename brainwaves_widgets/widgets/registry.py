@@ -21,7 +21,7 @@ def lobby_at(screen: Controls) -> Page:
 
 
 class Invitation(Protocol):
-    """A seat that is played from elsewhere; it shows as a link and a QR code."""
+    """A seat that is played from elsewhere; it shows as a link, and a QR code for other devices."""
 
     @property
     def player(self) -> str:

@@ -34,14 +34,14 @@ class Client:
         OPEN.append(self)
         self.frames: list[str] = []
         self.scene: dict[str, Any] = {}
-        self.number = seen
+        self.number, self.closed = seen, ""
         self._ids = (f"{device}-{number}" for number in count(1))
         if hello:
             self.hello(seen)
 
     def hello(self, seen: int = 0) -> None:
         self.say(kind="hello", secret=self.link.secret, seen=seen)
-        self.until(lambda one: one["kind"] == "welcome")
+        self.closed = self.until(lambda one: one["kind"] == "welcome")["closed"]
         if not seen:
             self.until(lambda one: one["kind"] == "scene")
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 import sys
 from base64 import b64decode
-from typing import TYPE_CHECKING
+from types import SimpleNamespace
+from typing import TYPE_CHECKING, Any
 from urllib.error import HTTPError
 from urllib.request import urlopen
 
@@ -30,6 +31,10 @@ def labels(game: GameWidget) -> list[str]:
     return [one["label"] for one in game.scene["moves"]]
 
 
+def notes(game: GameWidget) -> list[str]:
+    return [one["text"] for one in game.scene["events"] if one["kind"] == "note"]
+
+
 def test_a_link_has_128_bits_and_stays_the_same(game: GameWidget) -> None:
     ben = game.invite("Ben")
     secret = Link.read(ben.url).secret
@@ -44,8 +49,10 @@ def test_an_invitation_shows_a_link_and_a_code(make: Callable[..., GameWidget]) 
     html = shown._repr_html_()
     assert f'href="{shown.url}"' in html
     assert "<b>Ben</b>" not in html
-    assert re.search(r'src="data:image/svg\+xml[^"]+"', html)
+    assert "<img" not in html  # a phone cannot use it: the link is for this computer
     assert shown.url in repr(shown)
+    far = invitation.Invitation("Ben", shown.url.replace("127.0.0.1", "192.168.1.5"))
+    assert re.search(r'src="data:image/svg\+xml[^"]+"', far._repr_html_())
 
 
 def test_whoever_is_elsewhere_is_not_played_at_the_shared_screen(
@@ -55,7 +62,7 @@ def test_whoever_is_elsewhere_is_not_played_at_the_shared_screen(
     assert game.scene["curtain"] == "Ann"
     url = game.invite("Ben").url
     assert game.scene["curtain"] is None
-    assert game.scene["whose"] == "Ben has not come yet"
+    assert game.scene["whose"] == "Ben has not come yet."
     assert game.scene["view"]["seat"] == 0  # Ann alone is left here: it is her screen
     ben = Client(url)
     until(lambda: game.scene["whose"] == "")
@@ -68,6 +75,42 @@ def test_whoever_is_elsewhere_is_not_played_at_the_shared_screen(
     assert game.history[-2].seat == 1
     game.close_door()
     assert game.scene["curtain"] == "Ben"
+    assert notes(game) == ["Ben plays at the host's screen again."]
+
+
+def test_what_is_said_of_those_elsewhere_ends_with_a_full_stop(game: GameWidget) -> None:
+    game.invite("Ben")
+    game.invite("Ann")
+    assert game.scene["whose"] == "Ben has not come yet. Ann has not come yet."
+    game.close_door()
+    assert notes(game) == ["Ben and Ann play at the host's screen again."]
+    assert game.seat("Ann").scene["whose"] == "Ann's screen"
+
+
+def test_a_shown_invitation_says_that_it_was_withdrawn(
+    make: Callable[..., GameWidget], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[dict[str, Any]] = []
+
+    def show(data: dict[str, Any], **_how: Any) -> SimpleNamespace:
+        told.append(data)
+        return SimpleNamespace(update=show)
+
+    monkeypatch.setattr("IPython.display.display", show)
+    game = make(players=["Ann", "<i>Ben</i>"])
+    for player in game.players:
+        invitation.invite(game, player)._ipython_display_()
+    assert ["href" in one["text/html"] for one in told] == [True, True]
+    game.close_door("<i>Ben</i>")
+    gone = told[2]
+    assert gone["text/plain"] == "The link for <i>Ben</i> was withdrawn."
+    assert gone["text/html"] == "<p>The link for &lt;i&gt;Ben&lt;/i&gt; was withdrawn.</p>"
+    invitation.invite(game, None, watch=True)._ipython_display_()
+    game.close_door()
+    assert [one["text/plain"] for one in told[4:]] == [
+        "The link for Ann was withdrawn.",
+        "The link to watch was withdrawn.",
+    ]
 
 
 def test_others_see_who_is_away(make: Callable[..., GameWidget]) -> None:
@@ -77,7 +120,7 @@ def test_others_see_who_is_away(make: Callable[..., GameWidget]) -> None:
     ben = Client(url)
     until(lambda: not game.scene["whose"])
     ben.close()
-    until(lambda: game.scene["whose"] == "Ben is away")
+    until(lambda: game.scene["whose"] == "Ben is away.")
     cleo.until_scene(lambda scene: "Ben is away" in scene["whose"])
     Client(url)
     until(lambda: not game.scene["whose"])
@@ -157,7 +200,7 @@ def test_a_door_opens_to_the_network_only_if_it_is_asked_to(
     monkeypatch.setattr("brainwaves_widgets.doors.server.door.own_address", lambda: "127.0.0.2")
     here = game.invite("Ann")
     ann = Client(here.url)
-    assert "works on this computer" in here.hint
+    assert "works only on this computer" in here.hint
     with pytest.raises(OSError, match="refused"):
         urlopen(here.url.replace("127.0.0.1", "127.0.0.2"))
     wide = game.invite("Ann", lan=True)

@@ -131,7 +131,7 @@ def test_a_guest_who_answers_no_ping_is_away(
     monkeypatch.setattr(handlers, "GRACE_SECONDS", 0.05)
     url = game.invite("Ben").url
     Client(url)
-    until(lambda: game.scene["whose"] == "Ben is away")
+    until(lambda: game.scene["whose"] == "Ben is away.")
     there = Client(url)
     for _ in range(8):
         there.until(lambda one: one["kind"] == "ping")

@@ -30,7 +30,7 @@ def test_a_watcher_sees_what_lies_open_and_the_players_know(
     assert "To watch" in repr(watch)
     assert game.invite(watch=True) == watch
     first, second = Client(watch.url), Client(watch.url)  # one link for all of them
-    until(lambda: game.scene["whose"] == "2 people watch")
+    until(lambda: game.scene["whose"] == "2 people watch.")
     ben.until_scene(lambda scene: "2 people watch" in scene["whose"])
     for _ in range(2):
         game.play(game.moves("Ann")[0])

@@ -6,12 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from brainwaves_widgets.doors.links import Link
-from brainwaves_widgets.doors.server.door import close_room, open_door
-from brainwaves_widgets.serve.command import open_hall
-from tests.doors.clients import OPEN
-
-from .hosts import Host
+from .hosts import Host, opened_hall, url_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,21 +17,13 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def hall(home: Path) -> Iterator[Hall]:  # noqa: ARG001 - where tables are kept
-    hall = open_hall(lan=False, port=0)
-    yield hall
-    while OPEN:
-        OPEN.pop().close()
-    page = hall.host.page
-    for table in page.tables:
-        page._receive(page, {"do": "close", "table": table.id}, [])
-    close_room(hall)
+    with opened_hall() as hall:
+        yield hall
 
 
 @pytest.fixture
 def url(hall: Hall) -> str:
-    door = open_door()
-    assert door
-    return Link(door.address, hall.name, hall.host.secret).url
+    return url_of(hall)
 
 
 @pytest.fixture

@@ -8,10 +8,15 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from brainwaves_widgets.doors.links import Link
+from brainwaves_widgets.doors.server.door import close_room
+from brainwaves_widgets.serve.command import open_hall
 from tests.doors.clients import OPEN, Client
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from brainwaves_widgets.serve.host import Hall
 
 LINK = re.compile(r"https?://[\w.:/]+/brainwaves/t/0{12}/\S{22}")
 
@@ -48,6 +53,25 @@ class Host(Client):
         while any(text not in row[name] for name, text in shown.items()):
             self.until(lambda one: one["kind"] == "scene")
             row = self.scene["tables"][0]
+
+
+@contextmanager
+def opened_hall() -> Iterator[Hall]:
+    """Open the hall in this process; close it with all its tables."""
+    hall = open_hall(lan=False, port=0)
+    try:
+        yield hall
+    finally:
+        while OPEN:
+            OPEN.pop().close()
+        page = hall.host.page
+        for table in page.tables:
+            page._receive(page, {"do": "close", "table": table.id}, [])
+        close_room(hall)
+
+
+def url_of(hall: Hall) -> str:
+    return Link(hall.door.address, hall.name, hall.host.secret).url
 
 
 def _person(name: str) -> dict[str, str]:

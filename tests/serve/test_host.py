@@ -34,9 +34,9 @@ def test_a_table_is_started_and_played_from_two_devices(host: Host, hall: Hall) 
     assert shown["hint"] == ""
     shown = host.do("invite", table=shown["id"], player="Ben")
     assert shown["here"] == 1
-    assert "on this computer" in shown["hint"]
+    assert "only on this computer" in shown["hint"]
     assert "brainwaves serve --lan" in shown["hint"]
-    assert seat(shown, "Ben")["way"]["qr"].startswith("data:image/svg+xml")
+    assert seat(shown, "Ben")["way"]["qr"] == ""  # a phone cannot use it
     ben, here = Client(seat(shown, "Ben")["way"]["url"]), Client(shown["screen"])
     host.see(status="Ann to move")
     assert ben.scene["seat"] == 1
@@ -58,11 +58,19 @@ def test_watchers_come_only_where_the_host_allows_them(host: Host) -> None:
     link = host.do("watch", table=shown["id"], allow=True)["watch"]["url"]
     watcher = Client(link)
     assert watcher.scene["moves"] == []
-    host.see(status="1 person watches")
+    host.see(status="to move. 1 person watches.")
     assert host.do("watch", table=shown["id"], allow=False)["watch"] is None
     assert watcher.until(lambda one: one["kind"] == "closed")
     with pytest.raises(HTTPError):
         urlopen(link)
+
+
+def test_a_code_is_shown_where_other_devices_can_come(host: Host, hall: Hall) -> None:
+    hall.door.go_by("https://games.example.org")
+    shown = host.start(BOAR, "Ann", "Ben")
+    shown = host.do("invite", table=shown["id"], player="Ben")
+    assert seat(shown, "Ben")["way"]["qr"].startswith("data:image/svg+xml")
+    assert shown["hint"] == ""
 
 
 def test_programs_move_by_themselves_though_nobody_looks(host: Host, hall: Hall) -> None:
@@ -89,7 +97,9 @@ def test_a_program_replies_to_a_guest(host: Host, hall: Hall) -> None:
 def test_play_again_and_close(host: Host, hall: Hall) -> None:
     shown = host.start(MATRIX, "Ann", "Ben", version="original", dots=1)
     url = host.do("invite", table=shown["id"], player="Ben")["seats"][1]["way"]["url"]
-    ben = Client(url)
+    ben, here = Client(url), Client(shown["screen"])
+    assert "Ask for another" in ben.closed
+    assert "Go on" in here.closed  # the host asks nobody
     assert "not over" in host.refused("again", table=shown["id"])
     game = hall.host.page.tables[0].game
     while game.outcome is None:

@@ -35,6 +35,17 @@ def sentence(text: str) -> str:
     return f"{text[:1].upper()}{text[1:]}."
 
 
+def with_sentences(label: str, sentences: list[str]) -> str:
+    """Put sentences after a label, which ends with a full stop then, too.
+
+    >>> with_sentences("Ann to move", []), with_sentences("Ann to move", ["Ben is away."])
+    ('Ann to move', 'Ann to move. Ben is away.')
+    >>> with_sentences("", ["Ben is away."])
+    'Ben is away.'
+    """
+    return " ".join([f"{label}." if label and sentences else label, *sentences]).strip()
+
+
 def result(names: list[str], scores: list[int], winners: list[int], unit: str) -> str:
     """Say who won, alone or together, and with how much.
 

@@ -5,7 +5,7 @@ import type { LobbyScene } from "../lobby/wire";
 /** A link to send or to show to somebody. */
 export interface Way {
   url: string;
-  /** The address of a picture of its QR code. */
+  /** The address of a picture of its QR code; empty where no other device can come. */
   qr: string;
 }
 

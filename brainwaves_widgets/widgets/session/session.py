@@ -138,19 +138,22 @@ class Session:
         return {self.table.players.index(name) for name in self.guests}
 
     def missing(self) -> list[str]:
-        """Say which of the players who sit elsewhere are not there now."""
-        return [f"{name} {how}" for name, how in self.guests.items() if how]
+        """Say in sentences which of the players who sit elsewhere are not there now."""
+        return [f"{name} {how}." for name, how in self.guests.items() if how]
 
     def elsewhere(self) -> list[str]:
         """Say who of those elsewhere is not there now, and how many watch."""
         count = self.watchers
-        watched = ["1 person watches" if count == 1 else f"{count} people watch"] if count else []
+        told = "1 person watches." if count == 1 else f"{count} people watch."
+        watched = [told] if count else []
         return [*self.missing(), *watched]
 
-    def sit_again(self) -> None:
+    def sit_again(self, note: str = "") -> None:
         """Show all screens that somebody else plays at one of the seats, or elsewhere."""
+        self.note = note or self.note
         for screen in tuple(self.screens):
             screen.sit_again()
+        self.note = "" if note else self.note
 
     def refresh(self) -> None:
         """Show all screens what has changed around the game."""
