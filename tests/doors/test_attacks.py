@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from contextlib import suppress
 from time import monotonic, sleep
@@ -93,8 +94,16 @@ def test_nothing_answers_without_a_secret(url: str) -> None:
     ]
     answers = {path: get(url, path) for path in paths}
     assert {path for path, one in answers.items() if not one.startswith(b"HTTP/1.1 404 ")} == set()
-    bodies = {one.partition(b"\r\n\r\n")[2] for one in answers.values()}
-    assert bodies == {b"There is nothing here. Ask your host for another link.\n"}
+    (body,) = {one.partition(b"\r\n\r\n")[2].decode() for one in answers.values()}
+    told = re.sub("<style>.*</style>|<title>.*</title>|<[^>]*>", "", body).split()
+    assert " ".join(told) == "There is nothing here. Ask your host for another link."
+    assert "viewport" in body  # it can be read on a phone
+    assert not re.search("script|src|href|http|url", body)
+    heads = "".join(one.partition(b"\r\n\r\n")[0].decode() for one in answers.values())
+    assert heads.count("Content-Security-Policy: default-src 'none'; style-src 'sha256-") == len(
+        answers
+    )
+    assert heads.count("frame-ancestors 'none'") == heads.count("nosniff") == len(answers)
     for method in ("POST", "PUT", "DELETE", "OPTIONS", "PATCH", "HEAD", "TRACE", "CONNECT"):
         assert b" 200 " not in get(url, f"{there}/{link.secret}", method=method)[:20]
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from functools import cache
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,6 +41,25 @@ _PAGE: Final = """<!doctype html>
 <script type="module" src="{0}/door.js"></script>
 </html>
 """
+_STYLE: Final = (
+    ":root{color-scheme:light dark;font:18px/1.5 system-ui,sans-serif}"
+    "body{max-width:26em;margin:15vh auto;padding:0 20px}"
+)
+_NOTHING: Final = f"""<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Nothing here</title>
+<style>{_STYLE}</style>
+<p>There is nothing here. Ask your host for another link.</p>
+</html>
+"""
+_HASH: Final = b64encode(sha256(_STYLE.encode()).digest()).decode()
+_NOTHING_POLICY: Final = (
+    f"default-src 'none'; style-src 'sha256-{_HASH}'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+"""Such a page has no files, as strangers are sent none: only its own style is allowed."""
 
 
 class Guarded(RequestHandler):
@@ -58,8 +79,9 @@ class Guarded(RequestHandler):
     def write_error(self, status_code: int, **_: Any) -> None:
         """Answer every error in the same way."""
         self.set_status(404 if status_code < 500 else status_code)  # noqa: PLR2004
-        self.set_header("Content-Type", "text/plain; charset=utf-8")
-        self.finish("There is nothing here. Ask your host for another link.\n")
+        self.set_header("Content-Type", "text/html; charset=utf-8")
+        self.set_header("Content-Security-Policy", _NOTHING_POLICY)
+        self.finish(_NOTHING)
 
     def send_page(self, ticket: str) -> None:
         """Send the page of a seat; only its ticket differs from others."""
