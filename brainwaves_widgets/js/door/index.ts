@@ -1,6 +1,7 @@
 /** A page that a link leads to, such as a seat in a game on another computer. */
 
 import { box, element, paragraph, quietButton, setText } from "../core/page/elements";
+import { PATIENCE_MS } from "../core/page/link";
 import type { Model } from "../core/page/types";
 import { Line, type Standing } from "./line";
 import { GuestModel } from "./model";
@@ -17,8 +18,6 @@ const WORDS: Record<Standing, string> = {
   closed: "This link does not work any more. Please ask for another one.",
 };
 const NO_SECRET = "Open the link of your invitation again: this tab has lost it.";
-/** How long a break lasts before the page mentions it. */
-const PATIENCE_MS = 600;
 
 class GuestPage {
   private readonly words = { ...WORDS };
@@ -65,7 +64,9 @@ class GuestPage {
 
   private show(standing: Standing): void {
     window.clearTimeout(this.timer);
+    this.model?.setAway(standing !== "open");
     const isOver = standing === "elsewhere" || standing === "closed";
+    if (isOver && document.fullscreenElement) void document.exitFullscreen(); // else nobody sees why
     this.place.inert = isOver;
     this.again.hidden = standing !== "elsewhere";
     document.documentElement.dataset.standing = standing;

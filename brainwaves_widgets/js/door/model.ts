@@ -11,7 +11,7 @@ const TROUBLE = {
 const UNSENT = ["hello"];
 
 export class GuestModel extends FarModel {
-  private readonly state: Record<string, unknown> = { trouble: TROUBLE };
+  private readonly state: Record<string, unknown> = { trouble: TROUBLE, away: false };
 
   constructor(private readonly line: { send(content: unknown): void; sendNow(content: unknown): void; readonly standing: string }) {
     super();
@@ -26,6 +26,13 @@ export class GuestModel extends FarModel {
     const isNow = this.line.standing === "open" || !["seen", "hidden"].includes(what);
     if (what === "live") this.line.sendNow(content);
     else if (!UNSENT.includes(what) && isNow) this.line.send(content);
+  }
+
+  /** There is no connection now, or there is one again. */
+  setAway(away: boolean): void {
+    if (away === this.state.away) return;
+    this.state.away = away;
+    this.tell("change:away");
   }
 
   /** Take a message of the door. */

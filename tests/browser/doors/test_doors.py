@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -82,6 +83,30 @@ def test_everybody_plays_from_a_device_of_their_own(
         assert game.invite(seat).url.rpartition("/")[2] not in device.page.url
 
 
+def test_a_guest_without_a_network_is_told_so_and_nothing_else(
+    tables: list[GameWidget], come: Callable[..., Device]
+) -> None:
+    game = bw.BrilliantBoar(["Ben", "Ann"], seed=7)
+    tables.append(game)
+    phone = come(game.invite("Ben").url, **PHONE)
+    ply, told = game.ply, phone.page.locator(".door-notice")
+    before = phone.screen.root.bounding_box()
+    phone.context.set_offline(offline=True)
+    expect(told).to_have_text(re.compile("^No connection. We keep trying; a move you make now"))
+    assert phone.screen.root.bounding_box() == before  # nothing moves under a finger
+    phone.tap(phone.screen.offers[0], on_canvas=False)
+    phone.page.wait_for_timeout(600)  # as long as it takes to be called busy
+    expect(phone.page.locator(".bw-notice")).to_be_hidden()
+    assert phone.page.get_by_text("busy").count() == 0
+    phone.page.mouse.wheel(0, 300)
+    expect(told).to_be_in_viewport()
+    phone.context.set_offline(offline=False)
+    phone.until(lambda: game.ply > ply)
+    phone.screen.wait_for_ply(game.ply)
+    expect(told).to_have_text("")
+    phone.troubles.clear()  # the browser tells that there was no network
+
+
 def test_a_guest_is_found_again(tables: list[GameWidget], come: Callable[..., Device]) -> None:
     """Network gone, page reloaded, link opened twice, link withdrawn: one story."""
     game = bw.AstuteGoose(["Ann", "Ben"], seed=7, study_seconds=3000, show_seconds=3000)
@@ -146,9 +171,9 @@ def test_a_guest_joins_a_notebook(open_notebook: OpenNotebook, come: Callable[..
     notebook = open_notebook(cell, "invitation = game.invite('Ben')\ninvitation")
     table = notebook.screen()
     assert table.offers == ["Ready"]
-    expect(table.root.locator(".bw-whose")).to_have_text("Ben has not come yet")
-    code = notebook.page.get_by_role("img", name="QR code of this link")
-    expect(code).to_be_visible()
+    expect(table.root.locator(".bw-whose")).to_have_text("Ben has not come yet.")
+    shown = notebook.page.get_by_text("It works only on this computer")
+    expect(shown).to_be_visible()
     ben = come(notebook.ask("invitation.url"), **PHONE)
     expect(table.root.locator(".bw-whose")).to_be_hidden()
     ply = table.ply
@@ -167,3 +192,6 @@ def test_a_guest_joins_a_notebook(open_notebook: OpenNotebook, come: Callable[..
     table.wait_for_ply(ply + 1)
     notebook.python("game.close_door()")
     expect(ben.page.get_by_text("Your host has withdrawn this link.")).to_be_visible()
+    expect(notebook.page.get_by_text("The link for Ben was withdrawn.")).to_be_visible()
+    expect(shown).to_have_count(0)
+    expect(table.root.locator(".bw-status")).to_have_text("Ben plays at the host's screen again.")

@@ -2,12 +2,15 @@
 
 import type { Model } from "./types";
 
-export type Trouble = "" | "busy" | "silent" | "lost";
+/** `away` means that there is no connection now, and `lost` that there will be none. */
+export type Trouble = "" | "busy" | "silent" | "away" | "lost";
 
 /** An answer that comes sooner is shown at once, in place of what shows that it is awaited. */
 const SOON_MS = 30;
 const BUSY_MS = 350;
 const SILENT_MS = 10_000;
+/** How long a break lasts before it is mentioned. */
+export const PATIENCE_MS = 600;
 
 export class Link {
   private timers: number[] = [];
@@ -30,11 +33,14 @@ export class Link {
     };
     // JupyterLab says so once, when the kernel is restarted, and a model never comes back to life.
     const onLife = () => this.settle("lost");
+    const onRoad = () => this.takeRoad();
     model.on("msg:custom", onMessage);
     model.on("comm_live_update", onLife);
+    model.on("change:away", onRoad);
     this.forget = () => {
       model.off("msg:custom", onMessage);
       model.off("comm_live_update", onLife);
+      model.off("change:away", onRoad);
     };
   }
 
@@ -46,8 +52,7 @@ export class Link {
     if (this.pending || this.trouble === "lost") return false;
     this.pending = true;
     if (showWaiting) this.timers.push(window.setTimeout(showWaiting, SOON_MS));
-    this.after(BUSY_MS, "busy");
-    this.after(SILENT_MS, "silent");
+    this.wait();
     try {
       this.model.send(content);
     } catch {
@@ -58,15 +63,43 @@ export class Link {
 
   /** Python has answered. */
   settle(trouble: Trouble = ""): void {
-    for (const timer of this.timers) window.clearTimeout(timer);
-    this.timers = [];
+    this.stopTimers();
     this.pending = false;
-    this.become(trouble);
+    if (this.isAway && !trouble) this.wait();
+    else this.become(trouble);
   }
 
   close(): void {
     this.settle();
     this.forget();
+  }
+
+  /** Whether there is no connection, as only a model without Jupyter knows. */
+  private get isAway(): boolean {
+    return this.model.get("away") === true;
+  }
+
+  /** The connection is lost, or there again: from now on an answer may take as long as any. */
+  private takeRoad(): void {
+    if (this.trouble === "lost") return;
+    this.stopTimers();
+    if (!this.isAway) this.become("");
+    if (this.isAway || this.pending) this.wait();
+  }
+
+  /** Say what is wrong if this goes on. */
+  private wait(): void {
+    if (this.isAway) {
+      this.after(PATIENCE_MS, "away");
+      return;
+    }
+    this.after(BUSY_MS, "busy");
+    this.after(SILENT_MS, "silent");
+  }
+
+  private stopTimers(): void {
+    for (const timer of this.timers) window.clearTimeout(timer);
+    this.timers = [];
   }
 
   private after(ms: number, trouble: Trouble): void {

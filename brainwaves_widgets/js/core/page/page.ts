@@ -29,6 +29,7 @@ const TROUBLE: Record<Trouble, string> = {
   "": "",
   busy: "Python is busy. It will answer as soon as it can.",
   silent: "Python has not answered for a while: it is busy, or its kernel was restarted. In that case run the cell again.",
+  away: "No connection. What you do now is sent once we are back.",
   lost: "The kernel is gone. Run the cell again to start over.",
 };
 
@@ -153,6 +154,7 @@ export class Page<Scene> {
   private showTrouble(): void {
     const { trouble, pending } = this.link;
     this.root.classList.toggle("bw-busy", trouble === "busy" || trouble === "silent");
+    this.root.classList.toggle("bw-away", trouble === "away");
     this.root.classList.toggle("bw-lost", trouble === "lost");
     this.root.ariaBusy = String(pending);
     this.notice.hidden = trouble === "";
