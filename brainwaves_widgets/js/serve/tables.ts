@@ -1,25 +1,49 @@
 /** The tables in play: a line each, and the links of the one that is unfolded. */
 
-import { box, element, image, quietButton } from "../core/page/elements";
+import { box, element, image, paragraph, quietButton } from "../core/page/elements";
 import { renew } from "../core/page/keys";
 import { copyButton } from "../lobby/code";
 import type { HostScene, SeatRow, ShownTable, TableRow, Way } from "./wire";
+
+const QUESTION = "Close this table? Its links end; the game is kept.";
 
 type Tell = (content: Record<string, unknown>) => void;
 
 export class Tables {
   private readonly list = element("ul");
   readonly element = element("section", "host-tables", element("h2", "", "Tables in play"), this.list);
-  private told = "";
+  private scene: Pick<HostScene, "tables" | "shown"> = { tables: [], shown: null };
+  /** The table that somebody wants to close, until they say whether they mean it. */
+  private closing = "";
 
-  constructor(private readonly tell: Tell) {}
+  /** @param change keeps hasty hands off while it makes a change */
+  constructor(
+    private readonly tell: Tell,
+    private readonly change: (make: () => void) => void,
+  ) {}
+
+  /** Whether a scene shows the tables otherwise than they are shown now. */
+  isNews({ tables, shown }: HostScene): boolean {
+    return JSON.stringify({ tables, shown }) !== JSON.stringify(this.scene);
+  }
 
   show({ tables, shown }: HostScene): void {
     this.element.hidden = !tables.length;
-    const told = JSON.stringify([tables, shown]);
-    if (told === this.told) return;
-    this.told = told;
+    this.scene = { tables, shown };
+    if (this.closing !== shown?.id) this.closing = "";
+    this.build();
+  }
+
+  private build(): void {
+    const { tables, shown } = this.scene;
     renew(this.list, tables.map((one) => this.row(one, shown)));
+  }
+
+  /** Ask whether a table is to be closed, or do not ask any more. */
+  private ask(id: string, isAsked: boolean): void {
+    this.closing = isAsked ? id : "";
+    this.change(() => this.build());
+    this.list.querySelector<HTMLElement>(`[data-key="${id} close"]`)?.focus({ preventScroll: true });
   }
 
   /** Go to the table that was just started. */
@@ -47,12 +71,19 @@ export class Tables {
     const allow = !table.watch;
     actions.append(
       this.button(allow ? "Let others watch" : "Let nobody watch", { do: "watch", table: id, allow }, `${id} watch`),
-      this.button("Close this table", { do: "close", table: id }, `${id} close`),
+      ...(this.closing === id ? [this.question(id)] : [keyed(quietButton("Close this table", () => this.ask(id, true)), `${id} close`)]),
     );
     const parts: HTMLElement[] = [actions, seats];
     if (table.watch) parts.push(box("host-watch", element("b", "", "To watch"), way(table.watch, `${id} watch link`)));
-    if (table.hint) parts.splice(1, 0, element("p", "host-hint", table.hint));
+    if (table.hint) parts.push(element("p", "host-hint", table.hint)); // last, so that it moves nothing
     return box("host-details", ...parts);
+  }
+
+  private question(id: string): HTMLElement {
+    const asked = paragraph("", "alert");
+    asked.textContent = QUESTION;
+    const close = this.button("Close it", { do: "close", table: id }, `${id} close`);
+    return box("host-question", asked, close, keyed(quietButton("Keep it", () => this.ask(id, false)), `${id} keep`));
   }
 
   private seat(table: string, { name, note, invitable, way: link }: SeatRow): HTMLElement {
@@ -68,14 +99,14 @@ export class Tables {
   }
 }
 
-/** Show a link to copy, and its QR code. */
+/** Show a link to copy, and its QR code if other devices can use it. */
 function way({ url, qr }: Way, key: string): HTMLElement {
   const text = keyed(element("input"), key);
   Object.assign(text, { type: "text", value: url, readOnly: true });
   text.setAttribute("aria-label", "Link to send");
   text.addEventListener("focus", () => text.select());
   const copy = keyed(copyButton(() => text.value, () => text.select()), `${key} copy`);
-  return box("host-way", box("host-link", text, copy), image(qr, "QR code of this link"));
+  return box("host-way", box("host-link", text, copy), ...(qr ? [image(qr, "QR code of this link")] : []));
 }
 
 /** Name an element, so that it can be found again after the list is rebuilt. */

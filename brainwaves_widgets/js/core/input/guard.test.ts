@@ -66,6 +66,14 @@ describe("hands are kept off", () => {
     expect(tell).toHaveBeenLastCalledWith({ keys: [], moves: [] });
   });
 
+  it("what a change moves, not what was scrolled before it", () => {
+    const guard = new Guard(() => undefined);
+    guard.note(ROLL, null, false);
+    guard.look(TWO);
+    guard.note(TWO, null, false);
+    expect(guard.isOn).toBe(false);
+  });
+
   it("everything, after a press that was meant for something else", () => {
     const guard = new Guard(() => undefined);
     guard.note(TWO, null, false);

@@ -77,6 +77,11 @@ export class Guard {
     return this.held.keys.length + this.held.moves.length > 0;
   }
 
+  /** Take in where things stand before a change, for a page that may have been scrolled. */
+  look(now: Chance): void {
+    this.last = now;
+  }
+
   /**
    * Something can be done now: keep hands off what was not there before.
    * @param all whether a press was just meant for something else, wherever it was
