@@ -34,6 +34,7 @@ T = TypeVar("T")
 class Told(NamedTuple):
     """What is explained until the next card is drawn."""
 
+    seat: Seat
     kind: str
     """`"wrong"` for a wrong claim, or how the turn ended: `"took"`, `"missed"` or `"none"`."""
     figures: Figures
@@ -208,7 +209,7 @@ def _wrong(state: State, seat: Seat, figure: str, event: Event) -> Played:
     """M14: the claim is explained and the figure struck; the last try counts as saying none."""
     if len(state.struck) + 1 >= state.options.tries:
         return _discard(state, seat, event, figure)
-    told = Told("wrong", (figure,), state.cards)
+    told = Told(seat, "wrong", (figure,), state.cards)
     return state._replace(struck=(*state.struck, figure), told=told), (event,)
 
 
@@ -218,7 +219,7 @@ def _match(state: State, seat: Seat, figure: str, event: Event) -> Played:
     won = put(state.won, seat, (*state.won[seat], *state.cards))
     taken = put(state.taken, seat, (*state.taken[seat], figure))
     figures = without(state.figures, figure)
-    told = Told("took", (figure,), state.cards)
+    told = Told(seat, "took", (figure,), state.cards)
     after, over = _next(state._replace(won=won, taken=taken, figures=figures, told=told))
     return after, (event, took, *over)
 
@@ -233,7 +234,7 @@ def _discard(state: State, seat: Seat, event: Event, claimed: str = "") -> Playe
     missed = tuple([figure for figure in state.figures if fits(state, figure, state.cards)])
     data = {"seat": seat, "cards": len(state.cards), "missed": list(missed)}
     lost = Event("lost", {**data, "known": True} if state.matched else data)
-    told = Told("missed" if missed else "none", missed, state.cards, claimed)
+    told = Told(seat, "missed" if missed else "none", missed, state.cards, claimed)
     discards = (*state.discards, *state.cards)
     after, over = _next(state._replace(discards=discards, told=told))
     return after, (event, lost, *over)

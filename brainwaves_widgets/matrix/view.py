@@ -9,6 +9,7 @@ from random import Random
 from typing import Any
 
 from ..core.rules import Plays, Seat
+from ..core.text.phrases import counted
 from ..geometry import ATTRIBUTES, FIGURES, Verdict, sketch, verdict
 from ..geometry.draw.labels import measured
 from . import rules
@@ -153,7 +154,7 @@ def _told(told: Told, state: State) -> Explanation:
     names = [short(figure) for figure in told.figures]
     return {
         "kind": told.kind,
-        "title": title(told.kind, names, short(told.claimed) if told.claimed else ""),
+        "title": _title(told, names, state.options.players[told.seat]),
         "reasons": reasons,
         "figures": names,
         "claimed": told.claimed,
@@ -163,23 +164,19 @@ def _told(told: Told, state: State) -> Explanation:
     }
 
 
-def title(kind: str, fitting: list[str], claimed: str) -> str:
-    """Say in a sentence what an explanation is about.
-
-    >>> title("missed", ["square", "rhombus"], "kite")
-    'The kite does not fit. The square does.'
-    """
-    first = fitting[0] if fitting else ""
-    match kind:
-        case "wrong":
-            return f"Not quite: the {first} does not fit."
-        case "took":
-            return f"Right: the {first} fits."
-        case "missed" if claimed:
-            return f"The {claimed} does not fit. The {first} does."
-        case "missed":
-            return f"Overlooked: the {first} fits."
-    return f"The {claimed} does not fit. No figure does." if claimed else "Bust: no figure fits."
+def _title(told: Told, fitting: list[str], who: str) -> str:
+    """Say in a sentence or two what an explanation is about: who has won or lost how much."""
+    first, cards = fitting[0] if fitting else "", counted(len(told.cards), "card")
+    if told.kind == "wrong":
+        return f"Not quite: the {first} does not fit."
+    if told.kind == "took":
+        return f"{who} takes the {first} with {cards}."
+    if told.claimed:
+        refuted = f"The {short(told.claimed)} does not fit."
+        why = f"{refuted} {f'The {first}' if first else 'No figure'} does."
+    else:
+        why = f"Overlooked: the {first} fits." if first else "Bust: no figure fits."
+    return f"{why} {who} loses {cards}."
 
 
 def _spoken(told: Told, definitions: str) -> list[tuple[str, str]]:

@@ -44,7 +44,7 @@ def test_m14_an_older_game_goes_on_as_it_was_played() -> None:
     claim, nothing = table.moves(table.actors[0])
     assert isinstance(claim, Claim)
     hint = table.rules.prompt(table.view(None))[1]
-    assert hint == "Or say that none fits."
+    assert hint == '"None fits" costs you the card.'
     table.play(claim)
     assert table.moves(table.actors[0]) == (nothing,) == (Nothing(),)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 from typing import Any
 
-from ..rules import CHANCE, Move, Rules, Seat
+from ..rules import CHANCE, Move, Rules, Seat, View
 
 
 def listed(parts: list[str], last: str = "and") -> str:
@@ -55,6 +55,19 @@ def result(names: list[str], scores: list[int], winners: list[int], unit: str) -
     best = scores[winners[0]]
     verb = "wins" if len(winners) == 1 else "share the win"
     return f"{listed([names[seat] for seat in winners])} {verb} with {counted(best, unit, '0')}."
+
+
+def is_asked(view: View) -> bool:
+    """Tell whether whoever is on turn looks at the screen that shows this view.
+
+    Others are told who is to do what: another seat, and all at a screen that says `"away"`.
+
+    >>> is_asked({"seat": None, "turn": 1}), is_asked({"seat": 0, "turn": 1})
+    (True, False)
+    >>> is_asked({"seat": None, "turn": 1, "away": True})
+    False
+    """
+    return view["seat"] in (None, view["turn"]) and not view.get("away")
 
 
 def not_your_turn(

@@ -137,9 +137,10 @@ export function paintReasons(pen: Pen, w: number, h: number, { title, reasons, m
   const room = w - x - 14;
   const type = { size: narrow ? 15 : 18, bold: true, color: theme.ink };
   const beside = first && narrow;
-  const top = beside ? size + 4 : slim && !narrow ? 40 : 28;
+  const isLong = !beside && linesOf(title, room, 2, type) > 1;
+  const top = beside ? size + 4 : isLong ? 44 : 28;
   if (beside) writeLines(pen, title, size + 22, 8 + size / 2, fitting(title, w - size - 34, 5, type, 13, 12), w - size - 34, 5);
-  else writeLines(pen, title, x, slim ? 32 : top, type, room, slim ? 2 : 1);
+  else writeLines(pen, title, x, isLong ? 34 : top, type, room, 2);
   const lines = [
     ...reasons.map(({ figure, holds, attribute, because, note }) => ({
       head: `${holds ? "✓" : "✗"} ${attribute}${several ? ` (${figure})` : ""}`,

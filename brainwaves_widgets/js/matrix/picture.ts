@@ -48,7 +48,7 @@ export function between(before: Scene<MatrixView>, after: Scene<MatrixView>, aro
   const headline = after.view.told?.title ?? claimed?.text ?? "";
   // All of it is told now, so that nobody hears the beginning twice.
   const told = [...after.events.map(({ text }) => text), explained(after.view)].filter(Boolean).join(" ");
-  const quiet = { ...before, moves: [], clock: null, prompt: { headline, hint: lost?.text ?? "" } };
+  const quiet = { ...before, moves: [], clock: null, prompt: { headline, hint: "" } };
   const said = { told, must: lost !== undefined };
   const steps: Beat[] = [{ picture: picture(quiet, around, asking, special), ms: 700, ...said }];
   return lost ? [...steps, { picture: shaken(picture(quiet, around, asking, special)), ms: 260 }] : steps;
@@ -147,11 +147,12 @@ function cardItems({ view, moves }: Scene<MatrixView>, around: Around, p: Plan, 
   return [deck, ...cards];
 }
 
-function promptItems({ view, moves, prompt }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
+function promptItems({ view, moves, prompt: { headline, hint } }: Scene<MatrixView>, theme: Around["theme"], p: Plan): Item[] {
   const { left, right } = p.buttons;
   // Where nothing is to be pressed, words have the room of the buttons.
   const room = moves.length ? p.prompt : { ...p.prompt, w: right.x + right.w - p.prompt.x };
-  const items = [promptItem(prompt, room, p.narrow, theme)];
+  const isSaid = hint === view.told?.title; // the panel says it larger
+  const items = [promptItem({ headline, hint: isSaid ? "" : hint }, room, p.narrow, theme)];
   const dares = view.phase === "dare";
   moves.forEach(({ move, do: what, label }, offer) => {
     const add = (text: string, box: Box, main = true) =>

@@ -15,13 +15,13 @@ describe("the steps of a turn", () => {
     expect(due("draw", "original")).toEqual(["1. Draw a card"]);
   });
 
-  it("tell what a wrong claim costs (M14), and of no dare where there is none (M5)", () => {
+  it("tell what a wrong claim costs, and what none does (M12, M14), and of no dare where there is none (M5)", () => {
     const told = (claims: "strict" | "teach", version: "main" | "original") =>
       turnSteps({ version, claims, phase: "draw" })
         .map(({ head, body }) => `${head}: ${body}`)
         .join(" ");
-    expect(told("strict", "main")).toContain("costs its cards");
-    expect(told("teach", "main")).toContain("one more try");
+    expect(told("strict", "main")).toContain("A wrong claim or none ends the turn and costs its cards.");
+    expect(told("teach", "main")).toContain("one more try. To say none costs the cards of the turn.");
     expect(told("teach", "original")).not.toMatch(/dare/i);
   });
 });

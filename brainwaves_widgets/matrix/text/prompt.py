@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, listed, result
+from ...core.text.phrases import counted, is_asked, listed, result
 from .words import decided
 
 
 def prompt(view: View) -> tuple[str, str]:
-    """Return the sentence that says what to do now, and a hint."""
+    """Return the sentence that says what to do now, and a hint; those who wait are told who is."""
     name = view["players"][view["turn"]]
     which = _pile(view, "this card")
+    if view["phase"] in ("draw", "claim", "dare") and not is_asked(view):
+        return _waiting(view, name, which)
     match view["phase"]:
         case "draw":
             return f"{name}, draw a card.", _last(view)
@@ -45,18 +47,36 @@ def text(view: View) -> str:
     )
 
 
+def _waiting(view: View, name: str, which: str) -> tuple[str, str]:
+    """Say who is to do what, and what is at stake for them."""
+    stake = f"At stake: {counted(len(view['cards']), 'card')}."
+    match view["phase"]:
+        case "draw":
+            return f"{name} is to draw a card.", _last(view)
+        case "claim":
+            a_figure = "another figure" if view["struck"] else "a figure"
+            return f"{name} is looking for {a_figure} that fits {which}.", stake
+    if view["risk"] is not None:
+        stake = f"{stake} One more: {_percent(view)} bust."
+    if view["told"]:
+        return f"Not that one. {name} is to take another figure.", stake
+    decides = "decides: stop or dare one more" if view["left"] else "is to take a figure"
+    return f"It fits! {name} {decides}.", stake
+
+
 def _try(view: View) -> str:
-    """Say before a claim what a wrong one costs (M14)."""
+    """Say before a claim what a wrong one costs, and what it costs to say none (M12, M14)."""
+    costs = f'"None fits" costs you {_pile(view)}.'
     if view["struck"]:
-        last = f"This is your last try: a wrong claim costs you {_pile(view)}. "
-        return f"{last if view['tries'] == 1 else ''}Or say that none fits."
-    again = "you have one more try" if view["tries"] == 2 else "you try again"  # noqa: PLR2004
-    costs = (
-        f"A wrong claim ends your turn and costs you {_pile(view)}."
-        if view["tries"] == 1
-        else f"After a wrong claim {again}."
-    )
-    return f"One attribute of each card is enough. {costs}"
+        last = "This is your last try: a wrong claim or " if view["tries"] == 1 else ""
+        return f"{last}{costs}"
+    enough = "One of its attributes" if len(view["cards"]) == 1 else "One attribute of each"
+    if view["tries"] == 1:
+        costs = f'A wrong claim or "None fits" ends your turn and costs you {_pile(view)}.'
+    else:
+        free = "One wrong claim is" if view["tries"] == 2 else "Wrong claims are"  # noqa: PLR2004
+        costs = f"{free} free. {costs}"
+    return f"{enough} is enough. {costs}"
 
 
 def _stake(view: View) -> str:
@@ -66,7 +86,7 @@ def _stake(view: View) -> str:
         wrong = " A wrong figure costs as much." if is_last else ""
         cards = len(view["cards"])
         lose = f"you would lose {counted(cards, 'card')}"
-        return f"One more? {int(100 * view['risk'] + 0.5)} % bust, {lose}.{wrong}"
+        return f"One more? {_percent(view)} bust, {lose}.{wrong}"
     if not view["left"]:
         wrong = f" A wrong figure costs you {pile}." if is_last else ""
         return f"That was the last card: take {pile} with a figure that fits.{wrong}"
@@ -75,26 +95,23 @@ def _stake(view: View) -> str:
     return f"Take {pile} with a figure, or draw: if nothing fits then, you lose {pile}."
 
 
+def _percent(view: View) -> str:
+    return f"{int(100 * view['risk'] + 0.5)} %"
+
+
 def _pile(view: View, one: str = "the card") -> str:
     count = len(view["cards"])
     return {1: one, 2: "both cards"}.get(count, f"all {count} cards")
 
 
 def _last(view: View) -> str:
-    """Say how the turn before went, or how many cards are left."""
+    """Say how the turn before went, or all that was overlooked, or how many cards are left."""
     told = view["told"]
     if not told:
         return "1 card is left." if view["left"] == 1 else f"{view['left']} cards are left."
-    count = told["cards"]
-    lost = "The card is lost." if count == 1 else f"{count} cards are lost."
-    match told["kind"]:
-        case "took":
-            return f"The {told['figures'][0]} was taken."
-        case _ if told["claimed"]:
-            return f"{told['title']} {lost}"
-        case "missed":
-            return f"Overlooked: {listed(told['figures'])}. {lost}"
-    return f"No figure fitted. {lost}"
+    if told["kind"] == "missed" and told["figures"][1:]:
+        return f"All that fit: {listed(told['figures'])}."
+    return str(told["title"])
 
 
 def _result(view: View) -> tuple[str, str]:

@@ -138,7 +138,7 @@ def test_a_lesson_with_a_class(  # noqa: PLR0915 - one story
         one.page.locator("canvas").first.wait_for()
     ann.page.get_by_role("button", name="Draw a card", exact=True).first.tap()
     notebook.until(lambda: notebook.ask("room.tables[0].ply") > 5)
-    expect(ben.page.get_by_text("Ann, which figure fits")).not_to_have_count(0)
+    expect(ben.page.get_by_text("Ann is looking for a figure")).not_to_have_count(0)
     assert notebook.ask("list(room.tables[0].players)") == ["Ann", "Ben"]
     press("Back to the lesson")
     ann.expect_step("Try")

@@ -31,7 +31,7 @@ def test_a_wrong_claim_is_explained_and_struck(open_table: OpenTable) -> None:
     screen.click_on_canvas("Draw a card")
     screen.wait_for_text(" ".join(map(label_of, first)))
     screen.wait_for_target(claim(wrong))
-    screen.wait_for_text("After a wrong claim you have one more try.")
+    screen.wait_for_text('One wrong claim is free. "None fits" costs you the card.')
     before = screen.pixels()
 
     screen.click_on_canvas(claim(wrong))
@@ -43,7 +43,7 @@ def test_a_wrong_claim_is_explained_and_struck(open_table: OpenTable) -> None:
     assert not any(one["holds"] for one in told["reasons"])
     for one in told["reasons"]:
         screen.wait_for_text(f"✗ {one['attribute']} {one['because']}")
-    screen.wait_for_text("This is your last try: a wrong claim costs you the card.")
+    screen.wait_for_text("This is your last try: a wrong claim or")
     notebook.until(lambda: screen.pixels() != before)
     said = " ".join(f"{label_of(key)}: {reason(wrong, key)}" for key in first)
     claimed = f"Ann claims figure {number(wrong)}: it does not fit."
@@ -70,12 +70,13 @@ def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_table: OpenT
     screen = open_table(dealt_cell([card])).screen()
     screen.note_texts()
     screen.click_on_canvas("Draw a card")
-    screen.wait_for_text("A wrong claim ends your turn and costs you the card.")
+    screen.wait_for_text('A wrong claim or "None fits" ends your turn and costs you the card.')
     screen.click_on_canvas(claim(wrong))
 
     view, told = screen.view, screen.view["told"]
     assert (view["turn"], view["cards"], view["points"]) == (1, [], [0, 0])
-    screen.wait_for_text(f"The {short(wrong)} does not fit. The {short(right)} does.")
+    told_big = f"The {short(wrong)} does not fit. The {short(right)} does. Ann loses 1 card."
+    screen.wait_for_text(told_big)
     screen.wait_for_text(f"✗ {label_of(card.first)} ({short(wrong)})")
     assert [one["because"] for one in told["reasons"][:2]] == [reason(wrong, key) for key in card]
     missed = " and ".join(str(number(key)) for key in fitting(card))
@@ -102,7 +103,7 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_table: OpenTable) -
     row = f"{card}: fits {', '.join(str(number(key)) for key in missed)}."
     why = f"The {first['figure']}. {first['attribute']}: {first['because']}"
     expect(screen.status).to_have_text(f"{lost} {why} {row}")
-    assert screen.scene["prompt"]["hint"] == f"Overlooked: {names}. The card is lost."
+    assert screen.scene["prompt"]["hint"] == f"All that fit: {names}."
     because = view["told"]["reasons"][0]["because"]
     assert because in {reason(missed[0], key) for key in overlooked}
     screen.wait_for_text(because)
@@ -111,13 +112,17 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_table: OpenTable) -
     assert [figure["key"] for figure in view["figures"]] == list(OPEN)
     assert view["turn"] == 1
 
+    screen.wait_for_text(f"Overlooked: the {first['figure']} fits. Ann loses 1 card.")
+
     screen.press("Draw a card")
     screen.press("None fits")
     assert (screen.view["told"]["kind"], screen.view["told"]["reasons"]) == ("none", [])
     lost = "Ben says that none fits. No figure fits. Ben loses 1 card."
     row = f"{' or '.join(map(label_of, hopeless))}: fits none."
     expect(screen.status).to_have_text(f"{lost} {row}")
-    screen.wait_for_text("Bust: no figure fits.")
+    screen.wait_for_text("Bust: no figure fits. Ben loses 1 card.")
+    shown = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
+    assert shown["prompt"]["look"] == "Ann, draw a card.", "the panel says the rest, once"
     assert notebook.ask("len(game.state.discards)") == 2
 
 

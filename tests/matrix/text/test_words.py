@@ -122,22 +122,24 @@ def test_a_screen_says_what_a_claim_led_to() -> None:
     assert asked(refuted)[0] == "Not that one. Ann, which figure do you take?"
     taken = then(matched, Take("square"))
     assert asked(taken)[0] == "The cards are laid out."
-    assert asked(refilled(taken)) == ("Ben, draw a card.", "The square was taken.")
-    assert asked(then(before, Nothing()))[1] == "Overlooked: square. The card is lost."
+    assert asked(refilled(taken)) == ("Ben, draw a card.", "Ann takes the square with 1 card.")
+    assert asked(then(before, Nothing()))[1] == "Overlooked: the square fits. Ann loses 1 card."
+    several = then(state(FIVE, "four-angles/ray"), Nothing())
+    assert asked(several)[1] == "All that fit: square, rhombus 60° and kite."
     bust = then(state(FIVE, "decagon/ray"), Nothing())
-    assert asked(bust)[1] == "No figure fitted. The card is lost."
+    assert asked(bust)[1] == "Bust: no figure fits. Ann loses 1 card."
 
 
 @pytest.mark.parametrize(
     ("claims", "moves", "costs"),
     [
-        ("strict", (), "A wrong claim ends your turn and costs you the card."),
+        ("strict", (), 'A wrong claim or "None fits" ends your turn and costs you the card.'),
         ("strict", (Claim("square"),), "A wrong figure, or no match, costs you the card."),
-        ("teach", (), "After a wrong claim you have one more try."),
+        ("teach", (), 'One wrong claim is free. "None fits" costs you the card.'),
         (
             "teach",
             (Claim("kite"),),
-            "This is your last try: a wrong claim costs you the card. Or say that none fits.",
+            'This is your last try: a wrong claim or "None fits" costs you the card.',
         ),
         ("teach", (Claim("square"),), "or draw: if nothing fits then, you lose the card."),
         (
@@ -147,7 +149,7 @@ def test_a_screen_says_what_a_claim_led_to() -> None:
         ),
     ],
 )
-def test_m14_a_screen_says_before_a_claim_what_a_wrong_one_costs(
+def test_m12_m14_a_screen_says_before_a_claim_what_a_wrong_one_costs_and_what_none_does(
     claims: str, moves: tuple[object, ...], costs: str
 ) -> None:
     hint = asked(then(state(FIVE, "rectangle/ray", claims=claims), *moves))[1]
@@ -155,12 +157,18 @@ def test_m14_a_screen_says_before_a_claim_what_a_wrong_one_costs(
     assert len(hint) <= ONE_LINE
 
 
+def test_the_cost_of_several_cards_fits_on_the_line_too() -> None:
+    hint = asked(state(FIVE, "square/ray ray/circle triangle/square"))[1]
+    assert hint.endswith("ends your turn and costs you all 3 cards.")
+    assert len(hint) <= ONE_LINE
+
+
 def test_m14_a_wrong_claim_that_lost_the_cards_is_told_to_all() -> None:
     missed = then(state(FIVE, "rectangle/ray quadrilateral/circle"), Claim("kite"))
-    told = "The kite does not fit. The square does. 2 cards are lost."
+    told = "The kite does not fit. The square does. Ann loses 2 cards."
     assert asked(missed) == ("Ben, draw a card.", told)
     none = then(state(FIVE, "decagon/ray"), Claim("kite"))
-    assert asked(none)[1] == "The kite does not fit. No figure does. The card is lost."
+    assert asked(none)[1] == "The kite does not fit. No figure does. Ann loses 1 card."
 
 
 def test_a_screen_says_that_the_last_card_is_drawn() -> None:
