@@ -134,7 +134,10 @@ class Game:
     constants: Callable[[], Mapping[str, Any]] = dict
     """What its canvas gets only once, not with every scene, by the names of the synced traits."""
     prompt: Callable[[View], tuple[str, str]] = lambda _view: ("", "")
-    """What to do now, in a sentence and a hint."""
+    """What to do now, in a sentence and a hint.
+
+    A screen adds `"away"` to the view if whoever acts is not there, such as a program: it is for
+    those who wait then. `is_asked` of `core.text.phrases` tells."""
     prompt_at: Callable[[View, Sequence[Step], Container[Seat]], tuple[str, str]] | None = None
     """A prompt that also depends on the moves so far and on the seats that programs have."""
     at_once: Callable[[View], str] = lambda _view: ""

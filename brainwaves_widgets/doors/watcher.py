@@ -35,6 +35,10 @@ class WatchScreen(FarScreen):
     def _offers(self) -> list[Offer]:
         return []
 
+    def _may_move(self, seat: Seat) -> bool:
+        del seat
+        return False
+
     def _scene(self) -> Scene[View]:
         scene = super()._scene()
         scene["whose"] = with_sentences("You are watching", self._session.missing())

@@ -15,8 +15,8 @@ from .curtain import Curtain
 from .page import Page, to_page
 from .scene import events, offers
 from .scene.scene import End, GameEvent, Offer, Scene
-from .scene.sentences import who_rolls, whose_screen
-from .screen import Screen, as_prompt, seat_of
+from .scene.sentences import as_prompt, who_rolls, whose_screen
+from .screen import Screen, seat_of
 from .session.session import Session
 from .stepper.stepper import Stepper, first_of_players
 
@@ -148,11 +148,16 @@ class Controls(Screen):
             scene["moves"] = [{"label": f"I am {name}", "do": "lift"}]
             scene["aloud"] = ""
             scene["clock"] = None
-        elif scene["moves"] and self._session.coach:
+        elif scene["moves"] and self._session.coach and self._is_actor_here():
             tip = self._session.coach.say(self._eyes, self._view(), table.ply)
             if tip:
                 scene["tip"] = tip
         return scene
+
+    def _is_actor_here(self) -> bool:
+        """Tell whether somebody who is to act may be looking at this screen."""
+        acting = [seat for seat in self.table.actors if seat != CHANCE]
+        return not acting or any(self._may_move(seat) for seat in acting)
 
     def _end(self) -> End | None:
         """Return what there is to do after the game."""

@@ -18,8 +18,8 @@ from ..rulebook import answer
 from ..rulebook.rulebook import Rulebook
 from ..study.trials import Trials, trials
 from .page import Page, Refused, nothing_in, to_page
-from .scene.scene import GameEvent, Prompt, Scene
-from .scene.sentences import with_programs
+from .scene.scene import GameEvent, Scene
+from .scene.sentences import as_prompt, with_programs
 
 
 class Screen(Page):
@@ -208,8 +208,9 @@ class Screen(Page):
 
     def _scene(self) -> Scene[View]:
         game, table, view = self.table.rules, self.table, self._view()
+        told = view if self._is_actor_here() else {**view, "away": True}
         at = game.prompt_at
-        words = at(view, table.history, self._bots) if at else game.prompt(view)
+        words = at(told, table.history, self._bots) if at else game.prompt(told)
         return {
             "ply": table.ply,
             "steps": None,
@@ -220,7 +221,7 @@ class Screen(Page):
             "curtain": None,
             "view": game.sent(view),
             "prompt": as_prompt(*words),
-            "aloud": game.at_once(view),
+            "aloud": game.at_once(told),
             "moves": [],
             "events": self._news(),
             "clock": None,
@@ -229,6 +230,10 @@ class Screen(Page):
             "undo": None,
             "redo": None,
         }
+
+    def _is_actor_here(self) -> bool:
+        """Tell whether this screen speaks to whoever acts, as one that only shows a game does."""
+        return True
 
     def _news(self) -> list[GameEvent]:
         """Tell what may be seen here of what happened since the last scene."""
@@ -279,11 +284,6 @@ class Screen(Page):
 
     def _seat_or_all(self, player: str | Seat | None) -> Seat | None:
         return None if player is None else seat_of(self.table, player)
-
-
-def as_prompt(headline: str, hint: str) -> Prompt:
-    """Return what to do now, in the form that a scene holds."""
-    return {"headline": headline, "hint": hint}
 
 
 def seat_of(table: Table, player: str | Seat) -> Seat:

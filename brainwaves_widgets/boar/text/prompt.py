@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, listed, result
+from ...core.text.phrases import counted, is_asked, listed, result
 
 
 def prompt(view: View) -> tuple[str, str]:
     """Return the sentence that says what to do now, and a hint, from what a seat may know."""
     name = view["players"][view["turn"]]
-    is_mine = view["seat"] in (None, view["turn"])
-    if not is_mine and view["phase"] != "over":
+    if not is_asked(view) and view["phase"] != "over":
         return _waiting(view, name)
     match view["phase"]:
         case "act":
@@ -64,7 +63,7 @@ def _act(view: View, name: str) -> tuple[str, str]:
 
 def _waiting(view: View, name: str) -> tuple[str, str]:
     doing = {"look": "looks at a card", "take": "chooses a pair"}.get(view["phase"], "is to play")
-    own = view["hands"][view["seat"]]["count"]
+    own = 0 if view["seat"] is None else view["hands"][view["seat"]]["count"]
     held = "1 card; everybody sees it" if own == 1 else f"{own} cards; everybody sees them"
     return f"{name} {doing}.", f"You hold {held} but you." if own else ""
 

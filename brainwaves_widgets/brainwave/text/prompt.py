@@ -6,7 +6,7 @@ from collections.abc import Container, Sequence
 
 from ...core.history import Step
 from ...core.rules import View
-from ...core.text.phrases import counted, listed
+from ...core.text.phrases import counted, is_asked, listed
 from ..pieces import KEPT_TILES
 from ..rules.breaking import at_stake
 from .words import SIGNS, held, opening as opening_roll
@@ -28,7 +28,7 @@ def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[st
     said until somebody has moved.
     """
     name = view["players"][view["turn"]]
-    is_mine = view["seat"] in (None, view["turn"])
+    is_mine = is_asked(view)
     match view["phase"]:
         case "throw" if is_mine:
             return f"{name}, roll the dice.", "The higher number attacks first."
@@ -41,7 +41,8 @@ def prompt(view: View, bots: Container[int] = (), opening: str = "") -> tuple[st
         case "over":
             return _result(view)
     if not is_mine:
-        hint = _dodge(view, name, bots) if view["phase"] == "attempt" else opening or _news(view)
+        dodges = view["phase"] == "attempt" and view["seat"] is not None
+        hint = _dodge(view, name, bots) if dodges else opening or _news(view)
         return f"{name} {_DOING[view['phase']]}.", hint
     headline, hint = _act(view, name)
     return headline, f"{opening} {hint}".strip()

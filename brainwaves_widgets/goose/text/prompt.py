@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rules import View
-from ...core.text.phrases import listed, result
+from ...core.text.phrases import is_asked, listed, result
 
 _WHAT_DICE_DO = "They name a suspect, and what to say about it."
 _QUESTIONS = {
@@ -24,8 +24,12 @@ def prompt(view: View) -> tuple[str, str]:
             return "Memorise the suspects.", "Clothing colour, clothing feature, animal, place."
         case "memorise":
             return f"Memorise {_suspect(view)}.", _verdict(view)
+        case "roll" if not is_asked(view):
+            return f"{turn} is to roll the dice.", _WHAT_DICE_DO
         case "roll":
             return f"{turn}, roll the dice.", _WHAT_DICE_DO
+        case "answer" if not is_asked(view):
+            return f"{turn} is asked: {_question(view)}", _stakes(view)
         case "answer":
             return f"{turn}, {_question(view)}", _stakes(view)
         case "steal":
@@ -68,6 +72,8 @@ def _question(view: View) -> str:
 def _stakes(view: View) -> str:
     if view["mode"] == "competitive":
         others = [name for seat, name in enumerate(view["players"]) if seat != view["turn"]]
+        if not is_asked(view):
+            return f"If the answer is wrong, {listed(others)} may try."
         return f"Say it before you see it. If you are wrong, {listed(others)} may try."
     group = "" if view["mode"] == "solo" else "Agree on one answer. "
     return f"{group}A wrong answer puts the card onto the error pile."

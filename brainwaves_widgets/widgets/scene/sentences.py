@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Container
 
 from ...core import CHANCE, Seat, Table, View
+from .scene import Prompt
+
+
+def as_prompt(headline: str, hint: str) -> Prompt:
+    """Return what to do now, in the form that a scene holds."""
+    return {"headline": headline, "hint": hint}
 
 
 def whose_screen(table: Table, seat: Seat, bots: Container[Seat]) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from brainwaves_widgets.art import cards
 from brainwaves_widgets.core.rules import Event, View
-from brainwaves_widgets.core.text.phrases import result
+from brainwaves_widgets.core.text.phrases import is_asked, result
 
 from .pieces import Deal, Draw, Take
 
@@ -39,7 +39,7 @@ def prompt(view: View) -> tuple[str, str]:
     if view["winners"] is not None:
         return result(view["players"], view["scores"], view["winners"], "point"), ""
     name = view["players"][view["turn"]]
-    if view["seat"] in (None, view["turn"]):
+    if is_asked(view):
         return f"{name}, take a card or draw one.", "Only you see a card that you draw."
     return f"{name} is on turn.", ""
 
