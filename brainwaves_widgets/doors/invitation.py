@@ -64,12 +64,9 @@ class Invitation(NamedTuple):
         return (
             f"<p>{who} "
             f'<a href="{link}" target="_blank" rel="noopener noreferrer">{link}</a></p>'
-            f"{self._code()}<p>{escape(self.hint)}</p>"
+            f'<img width="200" alt="QR code of this link" src="{self.qr()}">'
+            f"<p>{escape(self.hint)}</p>"
         )
-
-    def _code(self) -> str:
-        code = f'<img width="200" alt="QR code of this link" src="{self.qr()}">'
-        return "" if self.is_only_here else code
 
     @property
     def is_only_here(self) -> bool:
