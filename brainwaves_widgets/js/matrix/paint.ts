@@ -139,7 +139,7 @@ export function paintReasons(pen: Pen, w: number, h: number, { title, reasons, m
   const beside = first && narrow;
   const isLong = !beside && linesOf(title, room, 2, type) > 1;
   const top = beside ? size + 4 : isLong ? 44 : 28;
-  if (beside) writeLines(pen, title, size + 22, 8 + size / 2, fitting(title, w - size - 34, 5, type, 13, 12), w - size - 34, 5);
+  if (beside) writeLines(pen, title, size + 22, 8 + size / 2, fitting(title, w - size - 34, 6, type, 13, 12, 11), w - size - 34, 6);
   else writeLines(pen, title, x, isLong ? 34 : top, type, room, 2);
   const lines = [
     ...reasons.map(({ figure, holds, attribute, because, note }) => ({

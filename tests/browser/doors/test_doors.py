@@ -174,8 +174,10 @@ def test_a_guest_joins_a_notebook(open_notebook: OpenNotebook, come: Callable[..
     expect(table.root.locator(".bw-whose")).to_have_text("Ben has not come yet.")
     shown = notebook.page.get_by_text("It works only on this computer")
     expect(shown).to_be_visible()
+    stands = table.canvas.bounding_box()
     ben = come(notebook.ask("invitation.url"), **PHONE)
-    expect(table.root.locator(".bw-whose")).to_be_hidden()
+    expect(table.root.locator(".bw-whose")).to_have_text("")
+    assert table.canvas.bounding_box() == stands, "the table does not move under the host's hand"
     ply = table.ply
     ben.screen.press("Ready")
     table.wait_for_ply(ply + 1)

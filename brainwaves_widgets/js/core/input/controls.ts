@@ -49,6 +49,7 @@ export class Controls<View> {
     const bar = box("bw-bar", this.moves.button, this.moves.element, tools);
     const parts = [this.end.element, this.question.element, bar, game.controls, this.steps.element, this.why?.element];
     this.parts = parts.filter((part) => part !== undefined);
+    this.whose.hidden = true;
     for (const kind of ["keydown", "blur"]) canvas.addEventListener(kind, () => (this.waits = false));
   }
 
@@ -60,7 +61,7 @@ export class Controls<View> {
     this.root.dataset.ply = String(scene.ply);
     this.root.classList.toggle("bw-stepping", isStepper);
     setText(this.whose, scene.whose);
-    this.whose.hidden = !scene.whose;
+    if (scene.whose) this.whose.hidden = false; // from then on it has its place, so that the table keeps its own
     this.end.show(scene.end?.records ?? [], scene.end?.offers ?? []);
     this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []);
     this.moves.show(offers);

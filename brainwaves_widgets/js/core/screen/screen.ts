@@ -172,10 +172,10 @@ class Screen<View> implements Shown<View> {
     this.draw(true);
     this.tell(scene.ply !== before.ply);
     if (scene.ply > before.ply) this.controls.sound.play(scene.events);
-    this.showControls();
     this.guide.show(scene.tip);
     // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
     if (isOther(before, scene) || before.prompt.headline !== scene.prompt.headline) this.say("");
+    this.showControls(); // where the focus moves on, the page is laid out: once, with all words in it
     this.keepOff(wasCut);
     this.controls.steps.settle(true);
   }
