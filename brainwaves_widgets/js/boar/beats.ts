@@ -1,11 +1,11 @@
 /** What the Boar shows between two scenes: a card that is played, and one that is kept. */
 
+import { RESULT_MS } from "../core/moments/transition";
 import type { Around, Beat } from "../core/screen/game";
 import type { Prompt, Scene } from "../core/screen/wire";
 import { picture, type Played } from "./picture";
 import type { BoarView, Hand } from "./wire";
 
-const WRONG_MS = 1400;
 const RIGHT_MS = 1000;
 /** How long a card lies open whose pair is still to be chosen. */
 const OPEN_MS = 400;
@@ -33,7 +33,7 @@ export function between(before: BoarScene, after: BoarScene, around: Around): Be
   const hint = texts.length > 1 ? (texts[0] ?? "") : "";
   const said = { headline, told: texts.join(" "), must: true };
   const lifted = picture(quiet(before, { headline, hint }), around, played);
-  const beats: Beat[] = [{ picture: lifted, ms: isOpen ? OPEN_MS : pair ? RIGHT_MS : WRONG_MS, ...said }];
+  const beats: Beat[] = [{ picture: lifted, ms: isOpen ? OPEN_MS : pair ? RIGHT_MS : RESULT_MS, ...said }];
   if (played.place === undefined) return beats;
   const closed = quiet({ ...before, view: moveUp(before.view, after.view, played.seat, played.place) }, { headline, hint });
   return [...beats, { picture: picture(closed, around, { ...played, step: "gone" }), ms: CLOSE_MS }];

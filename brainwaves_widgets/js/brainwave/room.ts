@@ -1,13 +1,15 @@
 /** A room with a console: what goes on in the browser while Python holds the rules. */
 
+import { RESULT_MS } from "../core/moments/transition";
 import { paintNumberDie } from "../core/pieces/dice";
 import { Tray } from "../core/pieces/tray";
-import type { Around, Game, Host } from "../core/screen/game";
+import type { Around, Beat, Game, Host } from "../core/screen/game";
 import type { Offer, Prompt } from "../core/screen/wire";
 import type { Picture } from "../core/stage/stage";
 import { Drag } from "./board/drag";
 import { Hand } from "./board/hand";
 import type { Player } from "./console/console";
+import { isShot } from "./console/flights";
 import { Live } from "./console/live";
 import { Commands } from "./controls/commands";
 import { Keys } from "./controls/keys";
@@ -18,7 +20,7 @@ import { picture, promptOf } from "./picture";
 import { TubeScreen } from "./tube/screen";
 import { Shots } from "./tube/shots";
 import { type BrainScene, goingOn } from "./view";
-import type { Beat, BrainView, Tile } from "./wire";
+import type { BrainView, Beat as LiveBeat, Tile } from "./wire";
 
 const DICE = ["First", "Second"].map((name) => ({
   field: name.toLowerCase(),
@@ -68,6 +70,14 @@ export class Room implements Game<BrainView>, Furnished {
     return made;
   }
 
+  /** What came of a wave is read before a curtain falls over it. */
+  between(before: BrainScene, { curtain, events }: BrainScene, around: Around): Beat[] {
+    const headline = curtain ? events.find(isShot)?.text : "";
+    if (!headline) return [];
+    const picture = this.picture({ ...before, moves: [], prompt: { headline, hint: "" } }, around);
+    return [{ picture, ms: RESULT_MS, headline, told: headline, must: true }];
+  }
+
   close(): void {
     this.tube.close();
   }
@@ -87,7 +97,7 @@ export class Room implements Game<BrainView>, Furnished {
   }
 
   hearLive(beat: unknown): void {
-    this.live.hear(beat as Beat);
+    this.live.hear(beat as LiveBeat);
   }
 
   /** Python refused what was done here: everything is again as the scene has it. */

@@ -36,6 +36,25 @@ NOTE_HELP = """(root) => {
   new MutationObserver(note).observe(help, { childList: true });
 }"""
 
+# Measures how long a headline other than the first stands before a curtain falls.
+TIME_THE_RESULT = """(root) => {
+  const host = root.querySelector(".bw-canvas");
+  const find = (key) => host.items().find((item) => item.key === key)?.look;
+  const first = find("prompt");
+  let [since, told] = [0, null];
+  window.bwRead = new Promise((done) => {
+    const look = () => {
+      if (find("curtain")) return done([performance.now() - since, ...(told ?? [])]);
+      const prompt = find("prompt");
+      if (!since && prompt !== first && !prompt.endsWith("fires.")) {
+        [since, told] = [performance.now(), [find("tube"), prompt, host.clientHeight]];
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+}"""
+
 
 @pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
 def test_a_miss_stays_readable_until_the_next_action(open_table: OpenTable, still: bool) -> None:
@@ -57,6 +76,22 @@ def test_a_miss_stays_readable_until_the_next_action(open_table: OpenTable, stil
     assert max(heights) - min(heights) <= FEW_PIXELS
     screen.click_on_canvas(next(label for label in screen.targets if label.startswith("Go to")))
     assert screen.canvas.evaluate(ITEMS)["tube"]["look"] == ""
+
+
+@pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
+def test_a_hit_is_read_before_the_curtain_falls(open_table: OpenTable, still: bool) -> None:
+    screen = open_table(wave_cell(AIM, seed=1), still=still).screen()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    slide(screen, attacker, setting(screen.view, hit=True))
+    height = screen.canvas.evaluate("host => host.clientHeight")
+    screen.root.evaluate(TIME_THE_RESULT)
+    screen.button(f"{attacker}: Reset · fire").click()
+    ms, glass, prompt, beat = screen.page.evaluate("window.bwRead")
+    assert 1200 < ms < 1700
+    assert glass.startswith("Hit: ")
+    assert prompt == f"{attacker} hits for {glass.split()[-1]} points."
+    assert abs(beat - height) <= FEW_PIXELS
+    assert screen.canvas.evaluate(ITEMS)["curtain"]["look"].startswith(prompt)
 
 
 def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable) -> None:

@@ -14,9 +14,10 @@ export interface Flown {
   word: string;
 }
 
-const KINDS = ["went", "shot", "launched"];
+/** Tell whether a wave flew, of which something came. */
+export const isShot = ({ kind }: GameEvent): boolean => kind === "shot" || kind === "launched";
 
-export const isFlight = ({ kind }: GameEvent): boolean => KINDS.includes(kind);
+export const isFlight = (event: GameEvent): boolean => event.kind === "went" || isShot(event);
 
 /** The same flight in two scenes has the same key. */
 export const flightKey = ({ kind, console, english, spot }: GameEvent): string =>

@@ -188,6 +188,8 @@ export class TubeScreen {
   }
 
   private word(word: string): Act[] {
-    return [once(() => (this.shown = { ...this.shown, trail: [], path: this.path, word })), pause(WORD_STEPS)];
+    const wait = pause(WORD_STEPS);
+    const show = once(() => (this.shown = { ...this.shown, trail: [], path: this.path, word }));
+    return [show, () => !this.host.scene.curtain && wait()]; // before a curtain a beat shows it
   }
 }

@@ -3,7 +3,7 @@
 import type { GameEvent } from "../../core/screen/wire";
 import { isStill } from "../../core/stage/motion";
 import { type Player, shoot } from "../console/console";
-import { flightKey, flown, isFlight, wordOf } from "../console/flights";
+import { flightKey, flown, isFlight, isShot, wordOf } from "../console/flights";
 import type { Furnished } from "../parts";
 import { type BrainScene, goingOn } from "../view";
 
@@ -97,7 +97,7 @@ export class Shots {
 
   /** Remember the path of the last wave among flights that are not shown. */
   private remember(flights: GameEvent[]): void {
-    const shot = flights.filter(({ kind }) => kind !== "went").at(-1);
+    const shot = flights.filter(isShot).at(-1);
     if (!shot) return;
     const { path, word } = flown(shot);
     this.room.tube.remember(path, word);

@@ -5,6 +5,8 @@ import type { Scene } from "../screen/wire";
 
 /** How long a beat, or what a program replies to, is shown before a press can cut it short. */
 const LEAST_MS = 300;
+/** How long a result is shown that people read before something else stands there, such as a curtain. */
+export const RESULT_MS = 1400;
 /** How long people have to read what a game remarks before a program moves: for each letter, and at most. */
 const LETTER_MS = 50;
 const MOST_READING_MS = 8000;
