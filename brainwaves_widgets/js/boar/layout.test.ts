@@ -3,7 +3,7 @@ import type { Box } from "../core/page/types";
 import { overlap } from "../core/stage/layout";
 import { fan, type Plan, plan } from "./layout";
 
-const WIDTHS = [256, 276, 284, 292, 300, 352, 420, 560, 720, 850, 960];
+const WIDTHS = [256, 276, 284, 292, 300, 352, 420, 560, 572, 608, 720, 780, 850, 960];
 const GAMES = [
   { others: [], own: 54 },
   { others: [27], own: 27 },
@@ -39,6 +39,16 @@ describe("the Boar's plan, for every width and any number of cards", () => {
         for (const other of parts.slice(i + 1))
           expect(part.flatMap((a) => other.filter((b) => overlap(a, b)))).toEqual([]);
       });
+    });
+  });
+});
+
+describe("a card that was drawn", () => {
+  it("covers no names, no other cards and nothing that can be pressed", () => {
+    everyPlan((p) => {
+      const names = [...p.chips, ...p.others.map(({ name }) => name), ...p.picker];
+      const cards = [...p.others.flatMap((hand) => hand.cards), ...p.table].map(({ box }) => box);
+      expect([...names, ...cards, p.deck, p.center, p.clock, p.button].filter((box) => overlap(box, p.drawn))).toEqual([]);
     });
   });
 });

@@ -134,12 +134,13 @@ function layOut(width: number, sizes: Sizes): Plan {
   const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: 0 };
   const own = fan(ownArea, sizes.own ?? 0, narrow ? 52 : 66, narrow ? 30 : 36, "center");
   const ownH = Math.round((narrow ? 52 : 66) * RATIO);
-  const drawnW = !narrow ? 132 : inside < 300 ? 72 : 96;
+  const named = sizes.names > 0; // then names of animals stand above the hand
+  const drawnW = !narrow ? (named ? large : 132) : inside < 300 ? 72 : 96;
   const drawnH = Math.round(drawnW * RATIO);
   const last = own.at(-1)?.box ?? { x: pad + inside / 2, w: 0 };
   const drawn = {
-    x: narrow ? pad + inside - drawnW : Math.min(button.x - 16 - drawnW, Math.round(last.x + (last.w - drawnW) / 2)),
-    y: ownY + ownH + 6 - drawnH,
+    x: narrow ? pad + inside - drawnW : Math.min((named ? pad + inside : button.x - 16) - drawnW, Math.round(last.x + (last.w - drawnW) / 2)),
+    y: named ? ownY - 8 : ownY + ownH + 6 - drawnH,
     w: drawnW,
     h: drawnH,
   };

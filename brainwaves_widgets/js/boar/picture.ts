@@ -6,6 +6,7 @@ import { chipItem, chipRooms, pileItem, pileOn } from "../core/pieces/chips";
 import { write } from "../core/stage/draw";
 import { buttonItem, clockItem, promptItem, taking, titleItem } from "../core/pieces/furniture";
 import type { Around } from "../core/screen/game";
+import { overlap } from "../core/stage/layout";
 import type { Item, Picture } from "../core/stage/stage";
 import type { Scene } from "../core/screen/wire";
 import { type Place, type Plan, plan } from "./layout";
@@ -246,7 +247,7 @@ const pileOf = (p: Plan, { seat, match }: Played) => pileOn(p.chips[match ? seat
 function promptItems(scene: Scene<BoarView>, around: Around, p: Plan): Item[] {
   const { moves, prompt, clock } = scene;
   const { theme } = around;
-  const room = isLookedAt(scene.view) ? p.drawn.x - p.pad - 16 : p.prompt.w;
+  const room = isLookedAt(scene.view) && overlap(p.drawn, p.prompt) ? p.drawn.x - p.pad - 16 : p.prompt.w;
   const items = [promptItem(prompt, { ...p.prompt, w: Math.min(room, p.prompt.w) }, p.narrow, theme)];
   if (clock) items.push(clockItem(clock.seconds, p.clock, around));
   const main = moves.findIndex(({ move, do: what }) => move?.type === "Draw" || move?.type === "Remember" || what);
