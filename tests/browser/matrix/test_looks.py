@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.looks import Look
+from tests.browser.looks import Look, give_room
 from tests.browser.players import matrix_cell
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenTable
 
 pytestmark = pytest.mark.browser
+BOXES = "all => all.map((one) => one.getBoundingClientRect().toJSON())"
 
 
 def test_game_matrix_in_both_themes(open_table: OpenTable) -> None:
@@ -44,3 +45,14 @@ def test_game_matrix_in_both_themes(open_table: OpenTable) -> None:
     look.check("over")
     assert screen.view["phase"] == "over"
     assert not notebook.complaints
+
+
+@pytest.mark.parametrize("width", [256, 324, 560, 900])
+def test_why_is_asked_in_one_row(open_table: OpenTable, width: int) -> None:
+    notebook = open_table(matrix_cell("['Ann', 'Ben']"))
+    screen = notebook.screen()
+    give_room(notebook, screen.root, width)
+    boxes = screen.root.locator(".bw-why > *").evaluate_all(BOXES)
+    assert len({box["y"] for box in boxes}) == 1
+    assert all(box["width"] > 50 for box in boxes)
+    assert boxes[-1]["right"] <= screen.root.evaluate("root => root.getBoundingClientRect().right")
