@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 from statistics import mean, stdev
 from time import monotonic, sleep
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 from hypothesis import strategies as st
@@ -18,7 +18,7 @@ from brainwaves_widgets.core import CHANCE
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from brainwaves_widgets.core import Table
+    from brainwaves_widgets.core import Event, Move, Rules, Table
 
 JS = Path(__file__).parents[1] / "brainwaves_widgets/js"
 NAMES = ("Ann", "Ben", "Cleo", "Dan", "Eve")
@@ -36,6 +36,23 @@ def kinds(table: Table) -> list[str]:
     """Return the kinds of events of the last step that a player made, and of chance after it."""
     last = max(i for i, step in enumerate(table.history) if step.seat != CHANCE)
     return [event.kind for step in table.history[last:] for event in step.events]
+
+
+def make_moves(rules: Rules[Any], before: Any, *moves: Move) -> tuple[Any, list[Event]]:
+    """Let whoever may act make these moves; return the state after them and what happened."""
+    events: list[Event] = []
+    for move in moves:
+        before, happened = rules.play(before, rules.actors(before)[0], move)
+        events += happened
+    return before, events
+
+
+def tell(widget: Any, **message: Any) -> list[Any]:
+    """Hand a message over as the comm does; return what is answered."""
+    answers: list[Any] = []
+    widget.send = answers.append
+    widget._receive(widget, message, [])
+    return answers
 
 
 def until(holds: Callable[[], bool], seconds: float = 20) -> None:

@@ -12,7 +12,7 @@ from brainwaves_widgets.boar import RULES, Card, Draw, Options, Remember, State,
 from brainwaves_widgets.boar.bots import Guesser
 from brainwaves_widgets.boar.pieces import ANIMALS, LEVELS
 from brainwaves_widgets.core import Table
-from tests.common import NAMES, ages
+from tests.common import NAMES, ages, make_moves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -81,11 +81,8 @@ def state(  # noqa: PLR0913 - all that can lie on a table
 
 def then(before: State, *moves: Move) -> tuple[State, list[str]]:
     """Let whoever may act make these moves; return the state after them and the kinds of events."""
-    events: list[str] = []
-    for move in moves:
-        before, happened = RULES.play(before, RULES.actors(before)[0], move)
-        events += [event.kind for event in happened]
-    return before, events
+    after, events = make_moves(RULES, before, *moves)
+    return after, [event.kind for event in events]
 
 
 def animals(cards: Sequence[Card]) -> str:

@@ -11,6 +11,7 @@ from brainwaves_widgets.brainwave.console.console import launch, shoot
 from brainwaves_widgets.brainwave.pieces import ALL_TILES, KINDS, NO_TILES, Attempt, Tiles, more
 from brainwaves_widgets.brainwave.rules.board import Board, grid, settle, train
 from brainwaves_widgets.core import Table
+from tests.common import make_moves
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core import Move
@@ -34,6 +35,15 @@ EMPTY = """
 · · · · · · ·
 """
 
+CROSSED = """
+· · · · · · ·
+· · · · · · ·
+· · · ║ · · ·
+┌ ─ ─ ╬ ─ · ·
+│ · · ║ · · ·
+│ · · ╚ ═ ═ ╗
+│ · · · · · ║
+"""
 
 WALL = """
 · · · · · · ·
@@ -158,11 +168,8 @@ def on_board(lying: Board, owner: int) -> list[str]:
 
 def then(before: State, *moves: Move) -> tuple[State, list[str]]:
     """Let whoever may act make these moves; return the state after them and the kinds of events."""
-    events: list[str] = []
-    for move in moves:
-        before, happened = RULES.play(before, RULES.actors(before)[0], move)
-        events += [event.kind for event in happened]
-    return before, events
+    after, events = make_moves(RULES, before, *moves)
+    return after, [event.kind for event in events]
 
 
 def offered(state: State, kind: type) -> list[Any]:

@@ -18,7 +18,7 @@ from brainwaves_widgets.core import Table
 from brainwaves_widgets.core.text.diff import Hidden
 from brainwaves_widgets.testing import check_secrecy, play_random
 from brainwaves_widgets.testing.play import plays_of, states_of
-from tests.brainwave.builders import BLUE, EMPTY, GREEN, building, then
+from tests.brainwave.builders import BLUE, CROSSED, EMPTY, GREEN, building, then
 
 WALL = """
 · · · · · · ·
@@ -119,22 +119,13 @@ def test_a_view_tells_the_board() -> None:
 
 def test_w23_a_view_tells_which_way_a_train_runs_through_the_others_decision_point() -> None:
     """It does so if it joins it on opposite sides, also from a square that it shares."""
-    crossed = """
-    · · · · · · ·
-    · · · · · · ·
-    · · · ║ · · ·
-    ┌ ─ ─ ╬ ─ · ·
-    │ · · ║ · · ·
-    │ · · ╚ ═ ═ ╗
-    │ · · · · · ║
-    """
-    assert through(crossed) == {"d4": [1]}
-    assert through(crossed.replace("╬ ─", "╬ │")) == {}
-    assert through(crossed.replace("╬ ─", "╬ ═")) == {}
-    assert through(crossed.replace("╬ ─", "║ ─")) == {}
-    assert through(crossed.replace("╬ ─", "# ─")) == {}  # W24
+    assert through(CROSSED) == {"d4": [1]}
+    assert through(CROSSED.replace("╬ ─", "╬ │")) == {}
+    assert through(CROSSED.replace("╬ ─", "╬ ═")) == {}
+    assert through(CROSSED.replace("╬ ─", "║ ─")) == {}
+    assert through(CROSSED.replace("╬ ─", "# ─")) == {}  # W24
     shared = Laid(BLUE, "decision", 0, 9, shared=1)  # W25
-    assert through(crossed, e4=shared) == {"d4": [1], "e4": [1]}
+    assert through(CROSSED, e4=shared) == {"d4": [1], "e4": [1]}
 
 
 def through(picture: str, **laid: Laid) -> dict[str, list[int]]:

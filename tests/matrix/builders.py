@@ -11,7 +11,7 @@ from brainwaves_widgets.core import CHANCE, Table
 from brainwaves_widgets.matrix import RULES, Card, Open, Options, State, Turn
 from brainwaves_widgets.matrix.bots import Guesser
 from brainwaves_widgets.matrix.pieces import CLAIMS, DEFINITIONS, DOTS, VERSIONS
-from tests.common import NAMES
+from tests.common import NAMES, make_moves
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,12 +64,7 @@ def original(figures: str, drawn: str = "", **more: Any) -> State:
 
 
 def happens(before: State, *moves: Move) -> tuple[State, list[Event]]:
-    """Let whoever may act make these moves; return the state after them and what happened."""
-    events: list[Event] = []
-    for move in moves:
-        before, happened = RULES.play(before, RULES.actors(before)[0], move)
-        events += happened
-    return before, events
+    return make_moves(RULES, before, *moves)
 
 
 def then(before: State, *moves: Move) -> State:

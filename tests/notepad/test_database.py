@@ -18,6 +18,14 @@ from tests.notepad.notes import OLD_SCHEMA, finished, noted, result
 pytestmark = pytest.mark.usefixtures("home")
 
 NOBODY = 65534
+AS_NOBODY = (
+    "import os, sqlite3, sys\n"
+    "from brainwaves_widgets.notepad.notepad import Notepad\n"
+    "from tests.notepad.notes import result\n"
+    f"if os.getuid() == 0: os.setuid({NOBODY})\n"
+    "notepad = Notepad(sys.argv[1])\n"
+)
+"""Begins a program that opens the notepad as somebody who may not write everywhere."""
 GARBAGE = b"this is no database" * 100
 
 
@@ -84,12 +92,7 @@ def test_a_read_only_notepad_is_read_and_the_game_goes_on(mode: int, tmp_path: P
     path.parent.chmod(0o555 if mode == 0o555 else 0o777)
     for folder in (tmp_path, *tmp_path.parents[:3]):
         folder.chmod(folder.stat().st_mode | 0o055)
-    program = (
-        "import os, sqlite3, sys\n"
-        "from brainwaves_widgets.notepad.notepad import Notepad\n"
-        "from tests.notepad.notes import result\n"
-        f"if os.getuid() == 0: os.setuid({NOBODY})\n"
-        "notepad = Notepad(sys.argv[1])\n"
+    program = AS_NOBODY + (
         "assert [row.score for row in notepad.rows()] == [1]\n"
         "assert 'readonly' in notepad.write([result(2)]).replace('-', '')\n"
         "assert [row.score for row in notepad.rows()] == [1, 2]\n"
@@ -205,12 +208,7 @@ def test_a_folder_that_may_not_be_searched_is_told_like_one_that_is_read_only(
     Notepad(path).write([result(1)])
     for folder in (tmp_path, *tmp_path.parents[:3]):
         folder.chmod(folder.stat().st_mode | 0o055)
-    program = (
-        "import os, sqlite3, sys\n"
-        "from brainwaves_widgets.notepad.notepad import Notepad\n"
-        "from tests.notepad.notes import result\n"
-        f"if os.getuid() == 0: os.setuid({NOBODY})\n"
-        "notepad = Notepad(sys.argv[1])\n"
+    program = AS_NOBODY + (
         "assert 'cannot be written' in notepad.write([result(2)])\n"
         "assert [row.score for row in notepad.unsaved] == [2]\n"
         "assert 'See that the file and its folder can be written to: then' in repr(notepad)\n"

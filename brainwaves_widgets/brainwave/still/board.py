@@ -8,7 +8,7 @@ from typing import Any, Final
 from ...art import svg
 from ...core.rules import View
 from ..pieces import NAMES
-from .tiles import HUES, LIGHT, PANEL, RED, SLOT, SOFT, UNIT, at, badge, laid, tile
+from .tiles import HUES, PANEL, RED, SLOT, SOFT, UNIT, at, badge, laid, tile
 
 SIZE: Final = 258  # of the board with its frame
 _LETTERS: Final = "abcdefghi"
@@ -133,15 +133,19 @@ def _arrow(way: int, line: str) -> str:
     )
 
 
+def _smaller(drawn: str) -> str:
+    """Draw a tile that is not joined to its train yet."""
+    return at(0.12 * UNIT, 0.12 * UNIT, 0.76 * UNIT, drawn)
+
+
 def _plan(view: View) -> str:
-    """Draw the tiles set aside as if they were already laid, and mark the named tile (W25)."""
+    """Draw the tiles set aside where they will lie, and mark the named tile (W25)."""
     plan, seat = view["plan"], view["attacker"]
-    aside = _frame(1, 3, LIGHT, 1.5, _DASHED)
     ghosts = "".join(
         _put(
             view,
             one["square"],
-            f'<g opacity="0.65">{tile(seat, one["tile"], one["turn"])}</g>{aside}',
+            f'<g opacity="0.65">{_smaller(tile(seat, one["tile"], one["turn"]))}</g>',
             f"{one['square']}: {NAMES[one['tile']]}, set aside",
             f' data-plan="{one["square"]}"',
         )

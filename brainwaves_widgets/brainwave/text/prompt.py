@@ -89,7 +89,7 @@ def _act(view: View, name: str) -> tuple[str, str]:
             where = view["plan"]["square"]
             return f"{name}, set tiles aside up to {where}.", "Each continues the one before."
         case "attempt" if view["restarted"]:
-            return f"{name}, launch once more.", _AGAIN
+            return f"{name}, launch once more.", f"{_news(view)} {_AGAIN}"
         case "attempt":
             other = view["players"][1 - view["turn"]]
             return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."

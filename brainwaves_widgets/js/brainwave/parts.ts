@@ -49,6 +49,7 @@ interface Commanded {
   turnKnob(seat: Player, english: number): void;
   resetDown(seat: Player): void;
   resetUp(seat: Player): void;
+  tapReset(seat: Player): void;
   resetText(seat: Player): string;
 }
 
@@ -59,6 +60,7 @@ interface Keyed {
   dodge(seat: Player, spot: Point): Point;
   caps(): Caps;
   help(): string;
+  readonly longestHelp: string;
 }
 
 /** What each part of a picture is made from. */

@@ -55,6 +55,7 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Furni
 /** What to do now, also where only the browser knows it. */
 export function promptOf({ tube, hand, live: { attempt } }: Furnished, { view, prompt, bots }: BrainScene): BrainScene["prompt"] {
   const { players, attacker } = view;
+  if (tube.carry?.alone) return { headline: `${players[tube.carry.defender]} holds Reset.`, hint: "" };
   if (tube.carry) {
     const hint = "The wave crosses as long as it is held; a tap holds it for you.";
     return { headline: `${players[tube.carry.defender]}, hold Reset.`, hint };

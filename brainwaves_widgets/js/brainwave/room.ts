@@ -4,7 +4,7 @@ import { RESULT_MS } from "../core/moments/transition";
 import { paintNumberDie } from "../core/pieces/dice";
 import { Tray } from "../core/pieces/tray";
 import type { Around, Beat, Game, Host } from "../core/screen/game";
-import type { Offer, Prompt } from "../core/screen/wire";
+import type { GameEvent, Offer, Prompt } from "../core/screen/wire";
 import type { Picture } from "../core/stage/stage";
 import { Drag } from "./board/drag";
 import { Hand } from "./board/hand";
@@ -62,6 +62,10 @@ export class Room implements Game<BrainView>, Furnished {
     return promptOf(this, this.scene);
   }
 
+  offers(moves: Offer[]): Offer[] {
+    return this.commands.offers(moves);
+  }
+
   picture(scene: BrainScene, around: Around): Picture {
     const { made, plan } = picture(scene, around, this);
     this.plan = plan;
@@ -72,7 +76,8 @@ export class Room implements Game<BrainView>, Furnished {
 
   /** What came of a wave is read before a curtain falls over it. */
   between(before: BrainScene, { curtain, events }: BrainScene, around: Around): Beat[] {
-    const headline = curtain ? events.find(isShot)?.text : "";
+    const isResult = (event: GameEvent) => isShot(event) || event.kind === "broke" || event.kind === "failed";
+    const headline = curtain ? events.filter(isResult).map(({ text }) => text).join(" ") : "";
     if (!headline) return [];
     const picture = this.picture({ ...before, moves: [], prompt: { headline, hint: "" } }, around);
     return [{ picture, ms: RESULT_MS, headline, told: headline, must: true }];
@@ -103,7 +108,7 @@ export class Room implements Game<BrainView>, Furnished {
   /** Python refused what was done here: everything is again as the scene has it. */
   refused(): void {
     this.settle();
-    this.host.redraw();
+    this.host.showOffers();
   }
 
   /** Nothing moves any more: the newest scene is what there is. */
@@ -129,8 +134,10 @@ export class Room implements Game<BrainView>, Furnished {
 
   /** Take an offer of the list itself where it is played on the console. */
   take({ move, seats }: Offer): boolean {
+    const seat = (seats?.[0] ?? 0) as Player;
     if (move?.type === "Attempt") this.live.launch();
-    else if (move?.type === "Shoot") this.commands.fire((seats?.[0] ?? 0) as Player, Number(move.english));
+    else if (move?.type === "Shoot") this.commands.fire(seat, Number(move.english));
+    else if (move?.type === "Reset") this.commands.tapReset(seat);
     else return false;
     return true;
   }

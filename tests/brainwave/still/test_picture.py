@@ -18,21 +18,12 @@ from brainwaves_widgets.brainwave.text.prompt import prompt
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import plays_of, states_of, viewers
-from tests.brainwave.builders import BLUE, EMPTY, GREEN, WALL, building, then
+from tests.brainwave.builders import BLUE, CROSSED, EMPTY, GREEN, WALL, building, then
 
 if TYPE_CHECKING:
     from brainwaves_widgets.core.rules import View
 
 SVG = "{http://www.w3.org/2000/svg}"
-CROSSED = """
-· · · · · · ·
-· · · · · · ·
-· · · ║ · · ·
-┌ ─ ─ ╬ ─ · ·
-│ · · ║ · · ·
-│ · · ╚ ═ ═ ╗
-│ · · · · · ║
-"""
 BEGUN = CROSSED.replace("╬ ─", "╬ ·")
 
 

@@ -103,7 +103,9 @@ def test_w26_the_attacked_player_is_told_where_to_dodge() -> None:
     assert game.state.restarted
     again = "Leaving the maze again counts as a hit."
     assert attacked.scene["prompt"]["hint"] == f"Dodge at {attacker}'s screen. {again}"
-    assert game.scene["prompt"] == {"headline": f"{attacker}, launch once more.", "hint": again}
+    left = f"{game.players[1 - game.state.attacker]} left the maze."
+    hint = f"{left} {again}"
+    assert game.scene["prompt"] == {"headline": f"{attacker}, launch once more.", "hint": hint}
 
 
 def test_w26_before_a_programs_launch_a_person_is_told_to_press_it() -> None:

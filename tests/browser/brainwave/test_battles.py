@@ -125,6 +125,20 @@ def test_w10_the_defender_walks_and_w11_holds_reset(open_table: OpenTable) -> No
     assert notebook.ask("game.state.phase") == "shoot"
 
 
+def test_w10_only_who_may_move_sees_where_to_press(open_table: OpenTable) -> None:
+    until = "game.state.phase == 'go' and game.state.attacker == 0"
+    notebook = open_table(wave_cell(until), "game.seat('Ann')", height=2400)
+    shared, ann = notebook.screen(0), notebook.screen(1)
+
+    def goals(screen: GameScreen) -> list[str]:
+        keys = screen.canvas.evaluate("host => host.items().map(({ key }) => key)")
+        return [key for key in keys if key.startswith("go-")]
+
+    assert len(goals(shared)) == len(shared.view["ways"]) > 0
+    assert ann.view["phase"] == "go"
+    assert goals(ann) == []
+
+
 def test_a_shot_flies_at_once_though_python_is_busy(open_notebook: OpenNotebook) -> None:
     notebook = open_notebook(wave_cell(AIM, seed=1), still=False)
     screen = notebook.screen()

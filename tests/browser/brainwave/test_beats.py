@@ -46,7 +46,7 @@ TIME_THE_RESULT = """(root) => {
     const look = () => {
       if (find("curtain")) return done([performance.now() - since, ...(told ?? [])]);
       const prompt = find("prompt");
-      if (!since && prompt !== first && !prompt.endsWith("fires.")) {
+      if (!since && prompt !== first && !/(fires|dodges)\\.$/.test(prompt)) {
         [since, told] = [performance.now(), [find("tube"), prompt, host.clientHeight]];
       }
       requestAnimationFrame(look);
@@ -94,6 +94,20 @@ def test_a_hit_is_read_before_the_curtain_falls(open_table: OpenTable, still: bo
     assert screen.canvas.evaluate(ITEMS)["curtain"]["look"].startswith(prompt)
 
 
+def test_w27_a_breakthrough_is_read_before_the_curtain_falls(open_table: OpenTable) -> None:
+    screen = open_table(called_cell(), still=False).screen()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    square = screen.view["plan"]["square"]
+    slide(screen, attacker, steering(screen.view, hit=True))
+    screen.root.evaluate(TIME_THE_RESULT)
+    screen.button(f"{attacker}: Launch").click()
+    ms, glass, prompt, _ = screen.page.evaluate("window.bwRead")
+    assert 1200 < ms < 1700
+    assert glass == "Breakthrough"
+    told = f"The wave strikes. {attacker} breaks through at {square} and cuts the train."
+    assert prompt == told
+
+
 def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable) -> None:
     screen = open_table(wave_cell(MINOR, seed=1), still=False).screen()
     screen.lift()
@@ -120,7 +134,7 @@ def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable)
     screen.wait_for_ply_change(before)
     screen.wait_for_ready()
     items = screen.canvas.evaluate(ITEMS)
-    assert items["tube"]["look"] == "Held"
+    assert items["tube"]["look"] == "Failed"
     help_texts = screen.page.evaluate("window.bwHelp.join(' ')")
     assert f"{attacked} steers" not in help_texts, "hands are not exchanged while the end is shown"
     told = f"{attacker}'s breakthrough failed and cost {bank} tiles. {attacked} attacks now."

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.hands.keyboard import tab_to_canvas
+
 from .waves import (
     MINOR,
     call,
@@ -51,9 +53,8 @@ def test_w28_a_breakthrough_by_keyboard_alone_that_is_dodged(open_table: OpenTab
     notebook = open_table(wave_cell(MINOR, seed=1), still=False)
     screen = notebook.screen()
     keyboard = screen.page.keyboard
-    screen.canvas.focus()
-    keyboard.press("Enter")  # the cursor goes to the only thing there is
-    keyboard.press("Enter")
+    tab_to_canvas(screen)
+    keyboard.press("Enter")  # the ring is on the only thing there is
     notebook.until(lambda: screen.scene["curtain"] is None)
     screen.list.get_by_role("button", name="Call a major").first.focus()
     with screen.moving():
@@ -126,6 +127,46 @@ def test_w27_against_a_controller_that_dodges(open_table: OpenTable) -> None:
 
     _, spot = trace(notebook)
     assert any(abs(y - home[1]) > 0.05 for _, y in spot)  # it moved by itself
+
+
+def test_w27_two_fingers_steer_and_dodge_at_the_same_time(open_table: OpenTable) -> None:
+    notebook = open_table(called_cell(), still=False, has_touch=True)
+    screen = notebook.screen()
+    seat, page = screen.view["attacker"], screen.page
+    attacker, attacked = screen.view["players"][seat], screen.view["players"][1 - seat]
+    x, y = screen.middle_of(f"{attacker}: Launch")
+    host = screen.canvas.bounding_box()
+    items = {one["key"]: one for one in screen.canvas.evaluate("host => host.items()")}
+    glass, knob = items["glass"], items[f"knob-{seat}"]
+    assert host
+    left, top = host["x"], host["y"]
+    dial = (left + knob["x"] + knob["w"] / 2, top + knob["y"] + knob["w"] / 2)
+    stood = screen.view["console"]["english"][seat]
+    home_x, home_y = screen.view["console"]["spots"][1 - seat]
+    goal = (home_x, home_y + 0.15)
+
+    def put(finger: int, x: float, y: float) -> dict[str, float]:
+        return {"id": finger, "x": x, "y": y}
+
+    def on_glass(finger: int, x: float, y: float) -> dict[str, float]:
+        return put(finger, left + glass["x"] + x * glass["w"], top + glass["y"] + y * glass["h"])
+
+    screen.note_texts()
+    with screen.moving():
+        page.touchscreen.tap(x, y)
+        screen.wait_for_text(f"{attacker} turns the knob")
+        screen.wait_for_text(f"{attacked} drags the spot")
+        hands = page.context.new_cdp_session(page)
+        first = [put(1, dial[0], dial[1] - 20), on_glass(2, home_x, home_y)]
+        then = [put(1, dial[0] + 20, dial[1]), on_glass(2, *goal)]
+        for kind, points in (("touchStart", first), ("touchMove", then)):
+            hands.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    hands.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    english, spot = trace(notebook)
+    assert english[-1] != stood
+    assert english[-1] == pytest.approx(2 / 3, abs=0.05)  # a quarter turn of the three eighths
+    assert spot[-1] == pytest.approx(goal, abs=0.02)
 
 
 @pytest.mark.parametrize("by", ["mouse", "finger"])

@@ -22,6 +22,17 @@ assert game.state.phase == 'keep'
 """
 
 
+# Counts the dashed frames that a picture has: of what can be taken, or is kept free.
+COUNT_FRAMES = """(host) => {
+  const { setLineDash } = CanvasRenderingContext2D.prototype;
+  window.bwFrames = 0;
+  CanvasRenderingContext2D.prototype.setLineDash = function (dash) {
+    window.bwFrames += String(dash) === "4,3";
+    setLineDash.call(this, dash);
+  };
+}"""
+
+
 def lays(screen: GameScreen, tile: str) -> list[dict[str, str]]:
     """The squares and turns at which a kind of tile may be laid."""
     moves = [offer["move"] for offer in screen.scene["moves"]]
@@ -152,6 +163,17 @@ def test_w31_a_win_on_a_small_board(open_table: OpenTable) -> None:
     assert screen.view["winners"] == [screen.view["players"].index(name)]
     expect(screen.spoken).to_have_text(f"{name} completes the train of thought and wins!")
     assert screen.offers == []
+
+
+def test_w25_tiles_set_aside_do_not_look_as_if_they_could_be_taken(open_table: OpenTable) -> None:
+    screen = open_table(called_cell()).screen()
+    assert screen.view["plan"]["tiles"]
+    assert not screen.view["crossings"]
+    screen.page.evaluate(COUNT_FRAMES)
+    drawn = screen.pixels()
+    screen.point_at("Values: hidden")
+    screen.notebook.until(lambda: screen.pixels() != drawn)
+    assert screen.page.evaluate("window.bwFrames") == 0
 
 
 def test_w18_what_may_not_be_kept_is_put_back(open_table: OpenTable) -> None:

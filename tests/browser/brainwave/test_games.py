@@ -1,4 +1,4 @@
-"""A whole game of Brain Wave at one screen, curtains, battles and all."""
+"""Whole games of Brain Wave at one screen: curtains, battles and all, or against a program."""
 
 from __future__ import annotations
 
@@ -36,6 +36,29 @@ def move(screen: GameScreen, builder: Builder) -> None:
         screen.button(
             f"{name}: {'Reset · fire' if isinstance(chosen, Shoot) else 'Launch'}"
         ).click()
+
+
+def test_one_person_plays_a_program_to_the_end(open_table: OpenTable) -> None:
+    notebook = open_table(wave_cell(seed=2, controller="Ben"))
+    screen, builder = notebook.screen(), Builder()
+
+    moves = 0
+    while (scene := screen.scene)["view"]["phase"] != "over":
+        if not any("move" in one for one in scene["moves"]):
+            notebook.page.wait_for_timeout(20)  # the program is to move, and does so by itself
+            continue
+        screen.wait_for_ply(scene["ply"])
+        assert scene["prompt"]["headline"].startswith("Ann, ")
+        move(screen, builder)
+        moves += 1
+
+    assert scene["curtain"] is None
+    assert moves > 10
+    (winner,) = scene["view"]["winners"]
+    name = scene["view"]["players"][winner]
+    expect(screen.spoken).to_contain_text(f"{name} completes the train of thought and wins!")
+    assert notebook.ask("len(game.history)") == scene["ply"] > 2 * moves
+    assert not notebook.complaints
 
 
 def test_two_people_play_a_small_board_to_the_end(open_table: OpenTable) -> None:

@@ -162,10 +162,49 @@ def test_w11_reset_is_held_by_space_on_the_canvas(open_table: OpenTable) -> None
     assert notebook.ask("game.state.phase") == "shoot"
 
 
-def test_w12_a_turned_knob_is_spoken_of(open_table: OpenTable) -> None:
+@pytest.mark.parametrize("controller", [None, "program"])
+def test_w11_reset_comes_before_shots_in_the_list_of_moves(
+    open_table: OpenTable, controller: str | None
+) -> None:
+    """Who uses nothing but the list holds Reset there; a program fires once that is done."""
+    plays = controller and "Ann"
+    until = "game.state.phase == 'go' and game.ply > 8 and game.state.attacker == 0"
+    notebook = open_table(wave_cell(until, controller=plays), still=False)
+    screen, keyboard = notebook.screen(), notebook.page.keyboard
+    hold = "Hold Reset until the wave has crossed"
+
+    screen.wait_for_ready()
+    screen.list.get_by_role("button", name="Go to").first.focus()
+    keyboard.press("Enter")
+    expect(screen.button(hold)).to_be_focused()
+    assert screen.offers == [hold]
+    expect(screen.button(hold)).to_have_attribute("aria-disabled", "false")
+    assert notebook.ask("game.state.phase") == "shoot"
+    keyboard.press("Enter")
+
+    expect(screen.button(hold)).to_have_count(0)
+    if controller:
+        notebook.until(lambda: notebook.ask("game.state.phase") != "shoot")
+        return
+    assert screen.offers == []  # nobody fires a wave that is not there yet
+    expect(screen.list.get_by_role("button", name="Shoot with").first).to_be_focused()
+    screen.wait_for_ready()
+    with screen.moving():
+        keyboard.press("Enter")
+
+
+def test_w26_a_breakthrough_is_launched_once_by_the_list(open_table: OpenTable) -> None:
+    screen = open_table(called_cell(), still=False).screen()
+    with screen.moving():
+        screen.list.get_by_role("button", name="Launch").click()
+        assert screen.offers == []
+
+
+@pytest.mark.parametrize("key", ["ArrowDown", "S"])
+def test_w12_a_turned_knob_is_spoken_of(open_table: OpenTable, key: str) -> None:
     screen = open_table(wave_cell(AIM, seed=1), still=False).screen()
     screen.canvas.focus()
-    screen.page.keyboard.press("Shift+ArrowDown")
+    screen.page.keyboard.press(f"Shift+{key}")
     now = screen.view["console"]["english"][screen.view["attacker"]] + 0.1
     said = f"{abs(now):.2f} {'down' if now > 0 else 'up'}"
     expect(screen.spoken).to_have_text(said)

@@ -11,7 +11,7 @@ from brainwaves_widgets.brainwave.pieces import Roll
 from tests.browser.looks import AXE, DARK, RUN_AXE, change_theme, check_measures
 from tests.browser.plain import PlainPage
 
-from .waves import shown_knob, wave_cell
+from .waves import called_cell, shown_knob, wave_cell
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenPage, OpenTable
@@ -21,8 +21,28 @@ pytestmark = pytest.mark.browser
 KNOB = 40
 """How far the middle of a knob is from its Reset."""
 SMALLEST_TARGET = 24
+GLASS = "host => host.items().find(({ key }) => key === 'glass')"
 NO_DICE = """() => document.querySelector(".bw-canvas").targets()
   .every(({ label }) => !label.includes("die"))"""
+RESTARTED = """
+from brainwaves_widgets.brainwave import Attempt
+seat = game.state.attacker
+x, _ = game.state.console.home().spots[1 - seat]
+game.play(Attempt((0.5,), ((x, 0.0),)))
+"""
+# Notes from where to where the last text of each kind is written on its canvas, across and down.
+NOTE_PLACES = """() => {
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  window.bwPlaces = {};
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    const size = this.measureText(text);
+    const { a, e, d, f } = this.getTransform();
+    const across = [x - size.actualBoundingBoxLeft, x + size.actualBoundingBoxRight];
+    const down = [y - size.actualBoundingBoxAscent, y + size.actualBoundingBoxDescent];
+    window.bwPlaces[text] = [...across.map((at) => a * at + e), ...down.map((at) => d * at + f)];
+    fillText.call(this, text, x, y, ...rest);
+  };
+}"""
 OVERFLOW = "root => root.scrollWidth > root.clientWidth"
 
 
@@ -78,6 +98,28 @@ def test_brain_wave_at_360_pixels_is_played_by_touch(open_table: OpenTable) -> N
     turned = shown_knob(screen, name)
     assert turned != stood
     assert turned == pytest.approx(2 / 3, abs=0.1)  # a quarter turn of the three eighths it has
+
+
+@pytest.mark.parametrize("width", [284, 400, 1000])
+def test_words_on_the_tube_keep_off_the_height_and_the_maze(
+    open_table: OpenTable, width: int
+) -> None:
+    notebook = open_table(called_cell(then=RESTARTED))
+    screen = notebook.screen()
+    screen.page.evaluate(NOTE_PLACES)
+    screen.root.evaluate("(root, width) => { root.style.width = `${width}px`; }", width)
+    places = "window.bwPlaces"
+    notebook.until(lambda: "Outside: restart" in screen.page.evaluate(places))
+    screen.wait_for_rest()
+    found = screen.page.evaluate(places)
+    word = found["Outside: restart"]
+    height = next(place for text, place in found.items() if text.endswith(("rows up", "rows down")))
+    assert height[1] < word[0] or word[1] < height[0]
+    glass = screen.canvas.evaluate(GLASS)
+    assert word[0] > glass["x"]
+    assert word[1] < glass["x"] + glass["w"]
+    assert word[2] > glass["y"] + 0.92 * glass["h"], "the maze ends there"
+    assert word[3] < glass["y"] + glass["h"]
 
 
 @pytest.mark.parametrize("width", [360, 1000])

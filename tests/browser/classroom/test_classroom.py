@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.doors.devices import PHONE, Device
+from tests.browser.doors.devices import PHONE, Device, coming
 from tests.browser.lessons.desks import LabDesk
 from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE
 from tests.browser.notebook import KERNEL
@@ -48,16 +48,7 @@ class PupilDevice(Device):
 
 @pytest.fixture
 def come(browser: Browser) -> Iterator[Callable[..., PupilDevice]]:
-    devices: list[PupilDevice] = []
-
-    def come_in(url: str, **options: Any) -> PupilDevice:
-        devices.append(PupilDevice(browser, url, **options))
-        return devices[-1]
-
-    yield come_in
-    for device in devices:
-        device.close()
-    assert not [trouble for device in devices for trouble in device.troubles]
+    yield from coming(browser, PupilDevice)
 
 
 def test_a_lesson_with_a_class(  # noqa: PLR0915 - one story

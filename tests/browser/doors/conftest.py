@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pytest
 
-from .devices import Device
+from .devices import Device, coming
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -19,17 +19,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def come(browser: Browser) -> Iterator[Callable[..., Device]]:
-    """Open devices; nothing may go wrong there, and nobody else may be asked for anything."""
-    devices: list[Device] = []
-
-    def come_in(url: str, **options: Any) -> Device:
-        devices.append(Device(browser, url, **options))
-        return devices[-1]
-
-    yield come_in
-    for device in devices:
-        device.close()
-    assert not [trouble for device in devices for trouble in device.troubles]
+    yield from coming(browser, Device)
 
 
 @pytest.fixture

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 from time import monotonic
 from types import SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tests.browser.notebook import HURRY
 from tests.browser.screen import UNFOLD, GameScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from playwright.sync_api import Browser, WebSocket
 
@@ -22,6 +22,7 @@ PHONE: dict[str, Any] = {
     "color_scheme": "dark",
 }
 DOUBLE = 0.5
+One = TypeVar("One", bound="Device")
 # Scrolls a point of an element into the middle; gives where it is then.
 SCROLL_TO = """(host, [x, y]) => {
   window.scrollBy(0, host.getBoundingClientRect().top + y - innerHeight / 2);
@@ -113,3 +114,17 @@ class Device:
 
     def close(self) -> None:
         self.context.close()
+
+
+def coming(browser: Browser, kind: type[One]) -> Iterator[Callable[..., One]]:
+    """Open devices; nothing may go wrong there, and nobody else may be asked for anything."""
+    devices: list[One] = []
+
+    def come_in(url: str, **options: Any) -> One:
+        devices.append(kind(browser, url, **options))
+        return devices[-1]
+
+    yield come_in
+    for device in devices:
+        device.close()
+    assert not [trouble for device in devices for trouble in device.troubles]

@@ -74,8 +74,8 @@ def test_w27_one_flies_and_the_other_dodges_by_touch(
     laptop.screen.canvas.focus()
     ply = game.ply
     laptop.page.keyboard.press("Space")
-    for device in both:
-        device.screen.wait_for_text(f"{names[state.defender]} dodges")  # 3-2-1
+    laptop.screen.wait_for_text(f"{names[state.defender]} dodges")  # 3-2-1
+    phone.screen.wait_for_text(f"{names[state.defender]} drags the spot")
     finger = Finger(phone)
     finger.go(x, y)
     finger.go(x, y + 0.1)
@@ -95,6 +95,6 @@ def test_w27_one_flies_and_the_other_dodges_by_touch(
     for device in both:
         device.screen.wait_for_ply(game.ply)
         expect(device.screen.status).to_contain_text("The breakthrough fails")
-        device.screen.wait_for_text("Held")
+        device.screen.wait_for_text("Failed")
     assert phone.screen.view["console"] == laptop.screen.view["console"]
     assert not [text for text in laptop.sent if '"error"' in text]

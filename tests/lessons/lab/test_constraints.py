@@ -10,19 +10,13 @@ import pytest
 from brainwaves_widgets.geometry import verdict
 from brainwaves_widgets.lessons import FigureLab
 from brainwaves_widgets.lessons.lab.constraints import KEEPS
+from tests.common import tell
 
 NAMES = ["parallelogram", "rectangle", "square"]
 
 
 def holds(lab: FigureLab) -> list[bool]:
     return [one.holds for one in lab.verdicts.values()]
-
-
-def tell(lab: FigureLab, **message: Any) -> list[dict[str, Any]]:
-    heard: list[dict[str, Any]] = []
-    lab.send = heard.append
-    lab._receive(lab, message, [])
-    return heard
 
 
 def test_a_parallelogram_is_dragged_into_a_rectangle_and_a_square() -> None:

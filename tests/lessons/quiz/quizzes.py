@@ -1,8 +1,6 @@
-"""Taking a quiz: rightly, wrongly, to its end, and by message."""
+"""Taking a quiz: rightly, wrongly, and to its end."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from brainwaves_widgets.lessons import Quiz
 
@@ -27,10 +25,3 @@ def take(quiz: Quiz, *missed: int) -> Quiz:
         quiz.next()
         turn += 1
     return quiz
-
-
-def tell(quiz: Quiz, **message: Any) -> list[dict[str, Any]]:
-    heard: list[dict[str, Any]] = []
-    quiz.send = heard.append
-    quiz._receive(quiz, message, [])
-    return heard

@@ -10,8 +10,9 @@ import pytest
 from brainwaves_widgets.geometry import FIGURES, verdict
 from brainwaves_widgets.lessons import Quiz
 from brainwaves_widgets.lessons.reasons.shapes import SHAPES
+from tests.common import tell
 
-from .quizzes import answer_rightly, answer_wrongly, take, tell
+from .quizzes import answer_rightly, answer_wrongly, take
 
 
 def test_half_of_it_fits_and_traps_are_laid() -> None:

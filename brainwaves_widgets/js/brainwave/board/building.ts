@@ -54,7 +54,7 @@ function keptItems({ view, p, colours }: Parts): Item[] {
     }));
 }
 
-/** A breakthrough that was called: the named tile, and the tiles set aside (W25). */
+/** A breakthrough that was called: the named tile, and the tiles set aside, which nobody can take (W25). */
 function planItems({ view, p, colours }: Parts): Item[] {
   const { plan } = view;
   if (!plan) return [];
@@ -65,9 +65,9 @@ function planItems({ view, p, colours }: Parts): Item[] {
       from: p.tiles[0],
       paint(pen, w) {
         pen.globalAlpha = 0.65;
-        paintTile(pen, w, tile, turn, view.attacker, colours);
+        pen.translate(w * 0.12, w * 0.12); // not joined to the train yet
+        paintTile(pen, w * 0.76, tile, turn, view.attacker, colours);
         pen.globalAlpha = 1;
-        paintTarget(pen, w, colours.light, false);
       },
     }),
   );

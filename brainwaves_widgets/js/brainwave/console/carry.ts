@@ -11,11 +11,11 @@ export class Carry {
   private at = 0;
   private since = 0;
 
-  /** @param alone whether it holds itself, because no person is to hold it here */
+  /** @param alone whether it holds itself: no person is to hold it here, or it was tapped */
   constructor(
     readonly defender: Player,
     readonly path: Point[],
-    private alone: boolean,
+    public alone: boolean,
   ) {}
 
   /** How far the wave is along its path. */

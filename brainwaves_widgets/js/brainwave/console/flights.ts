@@ -64,6 +64,6 @@ const WORDS: Record<string, string> = {
 
 /** What came of it, to be read on the glass. */
 export function wordOf({ result, points }: Record<string, unknown>): string {
-  const word = WORDS[String(result)] ?? "Held";
+  const word = WORDS[String(result)] ?? "Failed";
   return result === "hit" || result === "telepathy" ? `${word}: ${points}` : word;
 }

@@ -46,6 +46,7 @@ export class Live {
     if (!attempt || attempt.begun) return;
     attempt.begun = true;
     room.shots.begin();
+    room.host.showOffers();
     if (room.scene.view.apart) this.ask(attempt);
     else this.fly(attempt);
   }
@@ -78,7 +79,7 @@ export class Live {
     tube.run([pause(PATIENCE)], () => {
       this.room.settle();
       tube.shown.word = `${name} does not answer`;
-      host.redraw();
+      host.showOffers();
     });
     host.tellLive({ kind: "launch" });
   }

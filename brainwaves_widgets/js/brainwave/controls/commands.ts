@@ -1,7 +1,11 @@
 /** English and Reset: who may use which now, and what that does. */
 
 import type { Player } from "../console/console";
+import type { Offer } from "../../core/screen/wire";
 import type { Furnished } from "../parts";
+
+/** What Reset says when it says most. */
+export const LONGEST = "Reset · fire";
 
 export class Commands {
   readonly knobs: [number, number] = [0, 0];
@@ -18,9 +22,26 @@ export class Commands {
     return this.attacks(seat) && !this.room.tube.carry && !this.room.live.attempt?.begun;
   }
 
-  /** Whether this player holds the Reset that carries the wave to the other side (W11). */
+  /** Whether this player is to hold the Reset that carries the wave to the other side (W11). */
   holds(seat: Player): boolean {
-    return this.room.tube.carry?.defender === seat;
+    const { carry } = this.room.tube;
+    return carry?.defender === seat && !carry.alone;
+  }
+
+  /** What the list offers of these moves: none that is made with a Reset before it can be pressed. */
+  offers(moves: Offer[]): Offer[] {
+    const { tube, live } = this.room;
+    const { carry } = tube;
+    if (carry && this.holds(carry.defender)) {
+      return [{ label: "Hold Reset until the wave has crossed", seats: [carry.defender], move: { type: "Reset" } }];
+    }
+    return carry || live.attempt?.begun ? moves.filter(({ move }) => move?.type !== "Shoot" && move?.type !== "Attempt") : moves;
+  }
+
+  /** Press a Reset and let it go at once. */
+  tapReset(seat: Player): void {
+    this.resetDown(seat);
+    this.resetUp(seat);
   }
 
   turnKnob(seat: Player, english: number): void {
@@ -44,7 +65,7 @@ export class Commands {
   resetUp(seat: Player): void {
     if (!this.holds(seat)) return;
     this.room.tube.carry?.up();
-    this.room.host.repaint();
+    this.room.host.showOffers();
   }
 
   /** Fire as the knob stands, or as it is given. */
@@ -56,7 +77,7 @@ export class Commands {
   resetText(seat: Player): string {
     if (this.holds(seat)) return "Hold Reset";
     if (!this.canFire(seat)) return "Reset";
-    return this.room.live.attempt ? "Launch" : "Reset · fire";
+    return this.room.live.attempt ? "Launch" : LONGEST;
   }
 
   private attacks(seat: Player): boolean {

@@ -15,6 +15,9 @@ const KNOB_PACE = 0.04;
 const CLICK = 0.02;
 const BIG_CLICK = 0.1;
 
+const AIM = "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
+const LAY = "On the canvas: 1 to 4 choose a tile, T turns it, arrow keys and Enter lay it.";
+
 export class Keys {
   /** Whether a hand drags the spot, as if a key were held. */
   dragging = false;
@@ -53,21 +56,29 @@ export class Keys {
 
   help(): string {
     const { room } = this;
-    const { view, bots } = room.scene;
-    const { phase, attacker, players } = view;
-    if (room.tube.carry) return "On the canvas: hold Space.";
-    if (room.live.attempt && phase === "attempt") {
-      const hands = ([attacker, attacker ? 0 : 1] as const)
-        .filter((seat) => this.plays(seat))
-        .map((seat) => {
-          const way = bots.length || view.apart ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
-          return `${players[seat]} ${this.does(seat)} with ${way}`;
-        });
-      return `On the canvas: ${view.apart === "dodge" ? "" : "Space launches; "}${hands.join(", ")}.`;
-    }
-    if (phase === "shoot" && room.commands.canTurn(attacker)) return "On the canvas: arrow up and down turn English, with Shift further; Space fires.";
-    if (room.hand.tile) return "On the canvas: 1 to 4 choose a tile, T turns it, arrow keys and Enter lay it.";
-    return "";
+    const { phase, attacker } = room.scene.view;
+    if (room.tube.carry) return room.tube.carry.alone ? "" : "On the canvas: hold Space.";
+    if (room.live.attempt && phase === "attempt") return this.hands();
+    if (phase === "shoot" && room.commands.canTurn(attacker)) return AIM;
+    return room.hand.tile ? LAY : "";
+  }
+
+  /** The longest of what `help` may say. */
+  get longestHelp(): string {
+    return [AIM, LAY, this.hands()].reduce((one, other) => (other.length > one.length ? other : one));
+  }
+
+  /** Which keys are whose in a breakthrough. */
+  private hands(): string {
+    const { view, bots } = this.room.scene;
+    const { attacker, players } = view;
+    const hands = ([attacker, attacker ? 0 : 1] as const)
+      .filter((seat) => this.plays(seat))
+      .map((seat) => {
+        const way = bots.length || view.apart ? "W A S D or the arrow keys" : seat ? "the arrow keys" : "W A S D";
+        return `${players[seat]} ${this.does(seat)} with ${way}`;
+      });
+    return `On the canvas: ${view.apart === "dodge" ? "" : "Space launches; "}${hands.join(", ")}.`;
   }
 
   /** The keys of each player, and what they do in a breakthrough; a program has none. */
@@ -76,7 +87,7 @@ export class Keys {
     const hasKeys = !matchMedia("(pointer: coarse)").matches; // a phone has a finger instead
     return [0, 1].map((seat) => ({
       keys: !hasKeys || !this.plays(seat) ? "" : seat ? "↑←↓→" : "WASD",
-      text: `${view.players[seat]} ${this.does(seat)}`,
+      text: `${view.players[seat]} ${hasKeys || !this.plays(seat) ? this.does(seat) : seat === view.attacker ? "turns the knob" : "drags the spot"}`,
     }));
   }
 

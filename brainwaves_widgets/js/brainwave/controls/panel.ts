@@ -3,13 +3,15 @@
 import { focusedIn } from "../../core/page/keys";
 import { box, element, group, isOff, quietButton, switchOn } from "../../core/page/elements";
 import type { Player } from "../console/console";
+import { LONGEST } from "./commands";
 import { SIDES } from "../console/maze";
 import type { Furnished } from "../parts";
 
 export class Panel {
   readonly element = group("bw-console", "Console");
   private readonly rows: { seat: Player; label: HTMLSpanElement; slider: HTMLInputElement; reset: HTMLButtonElement }[];
-  private readonly keys = element("p", "bw-keys");
+  private readonly help = element("span");
+  private readonly keys = element("p", "bw-keys", this.help);
 
   constructor(private readonly room: Furnished) {
     this.rows = SIDES.map((seat) => this.row(seat));
@@ -29,9 +31,12 @@ export class Panel {
       slider.disabled = !canTurn;
       if (Number(slider.value) !== english) slider.value = String(english);
       reset.textContent = `${name}: ${commands.resetText(seat)}`;
+      reset.dataset.longest = `${name}: ${LONGEST}`;
       switchOn(reset, commands.canFire(seat) || commands.holds(seat));
     }
-    this.keys.textContent = keys.help();
+    this.help.textContent = keys.help();
+    // It keeps room for its longest text, as the buttons do, so that the page does not jump.
+    this.keys.dataset.longest = keys.longestHelp;
   }
 
   private row(seat: Player) {
@@ -58,9 +63,7 @@ export class Panel {
     });
     // A screen reader presses with a click alone.
     reset.addEventListener("click", (event) => {
-      if (event.detail !== 0 || event.isTrusted === false) return;
-      down();
-      up();
+      if (event.detail === 0 && event.isTrusted && !isOff(reset)) this.room.commands.tapReset(seat);
     });
     const label = element("span");
     this.element.append(box("bw-controls", label, slider, reset));

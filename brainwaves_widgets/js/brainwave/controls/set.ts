@@ -85,9 +85,10 @@ function glowItems({ p: { glass }, room }: Parts): Item[] {
   }));
 }
 
-/** Where the defender may go for the roll, and the ways there (W10). */
+/** Where the defender may go for the roll, and the ways there (W10), at a screen where that is done. */
 function wayItems({ scene, view, p, colours, room }: Parts): Item[] {
-  if (view.phase !== "go" || room.tube.moving) return [];
+  const isDone = scene.stepper || scene.moves.some(({ move }) => move?.type === "Go");
+  if (view.phase !== "go" || room.tube.moving || !isDone) return [];
   const side = view.turn;
   const tone = colours.sides[side];
   const ways = view.ways.map((steps) => wayOf(view.spots[side] as Square, steps));
@@ -176,16 +177,12 @@ function resetItems({ view, p, theme, colours, room }: Parts): Item[] {
     const holds = room.commands.holds(seat);
     const live = holds || room.commands.canFire(seat);
     const text = room.commands.resetText(seat);
-    const press = () => {
-      room.commands.resetDown(seat);
-      room.commands.resetUp(seat);
-    };
     // A hand that holds it presses it as it goes down; the click that follows must not do so again.
     const grip = { down: () => room.commands.resetDown(seat), up: () => room.commands.resetUp(seat) };
     return {
       key: `reset-${seat}`,
       box,
-      ...(live ? { act: press, byHand: true, grip, label: `${view.players[seat]}: ${text}` } : {}),
+      ...(live ? { act: () => room.commands.tapReset(seat), byHand: true, grip, label: `${view.players[seat]}: ${text}` } : {}),
       paint: (pen, w, h, mood) =>
         paintReset(pen, w, h, w < 100 ? text.replace("Reset · fire", "Fire") : text, live, holds && room.tube.carry?.held === true, colours.sides[seat], mood, theme, colours),
     };

@@ -7,6 +7,10 @@ import type { Colours } from "../colours";
 import { CELL_HEIGHT, CELL_WIDTH, CENTRE_X, CENTRE_Y, centre, COLUMNS, type Console, OUTER_ROW, type Player, type Point } from "../console/console";
 import { SIDES, SQUARES, valueOf } from "../console/maze";
 
+/** Where the numbers of the rows stand, from the edge, and where the mazes end above a free strip. */
+const ROW_NUMBERS = CENTRE_X - (COLUMNS + 0.32) * CELL_WIDTH;
+const STRIP = CENTRE_Y + (OUTER_ROW + 0.5) * CELL_HEIGHT;
+
 /** What is on the tube at one moment. */
 export interface Shown {
   console: Console;
@@ -69,8 +73,7 @@ function paintNumbers(pen: Pen, w: number, h: number, side: Player, tone: string
     const [x] = centre(side, { column, row: 0 });
     write(pen, String(column), x * w, (CENTRE_Y - (OUTER_ROW + 0.5) * CELL_HEIGHT) * h - (w < 400 ? 6 : 9), type);
   }
-  const [outer] = centre(side, { column: 1, row: 0 });
-  const x = side ? outer + CELL_WIDTH * 0.82 : outer - CELL_WIDTH * 0.82;
+  const x = side ? 1 - ROW_NUMBERS : ROW_NUMBERS;
   for (let row = -OUTER_ROW; row <= OUTER_ROW; row += 1) {
     const [, y] = centre(side, { column: 1, row });
     write(pen, String(Math.abs(row)), x * w, y * h + 1, type);
@@ -107,13 +110,14 @@ export function paintTube(pen: Pen, w: number, h: number, shown: Shown, colours:
   const { x, y } = shown.console;
   paintSpot(pen, x * w, y * h, cw / 2, ch / 2, colours.light, colours.light);
   pen.restore();
-  paintEdge(pen, w, h, shown, colours);
-  shown.caps?.forEach((caps, side) => paintCaps(pen, w * (0.25 + side / 2), h / 2, Math.min(34, w / 16), caps, colours));
-  if (shown.word) paintWord(pen, w, h, shown.word, colours);
+  const free = paintEdge(pen, w, h, shown, colours);
+  const below = shown.caps?.some(({ keys }) => keys) ? 1.2 : 2.4; // below the keys, or below the count
+  shown.caps?.forEach((caps, side) => paintCaps(pen, w * (0.25 + side / 2), h / 2, Math.min(34, w / 16), caps, below, colours));
+  if (shown.word) paintWord(pen, w, h, shown.word, free, colours);
 }
 
 /** Four key caps as they lie on a keyboard, and what they do. */
-function paintCaps(pen: Pen, x: number, y: number, size: number, { keys, text }: Caps[number], { light, glass }: Colours): void {
+function paintCaps(pen: Pen, x: number, y: number, size: number, { keys, text }: Caps[number], below: number, { light, glass }: Colours): void {
   const type = { size: size * 0.55, bold: true, color: light, align: "center" as const };
   [...keys].forEach((key, i) => {
     pen.save();
@@ -122,7 +126,7 @@ function paintCaps(pen: Pen, x: number, y: number, size: number, { keys, text }:
     write(pen, key, size / 2, size / 2 + 1, type);
     pen.restore();
   });
-  paintLine(pen, text, x, y + size * 1.2, size * 0.6, light, glass);
+  paintLine(pen, text, x, y + size * below, size * 0.6, light, glass);
 }
 
 /** A glowing square: halos of the tone under a bright one; blurred shadows would cost too much. */
@@ -147,28 +151,34 @@ function paintPath(pen: Pen, w: number, h: number, path: Point[], { light }: Col
   pen.globalAlpha = 1;
 }
 
-/** A mark on the edge where the wave waits off the screen: its height matters for the next shot (W4). */
-function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }: Shown, { light, glass }: Colours): void {
+/**
+ * A mark on the edge where the wave waits off the screen: its height matters for the next shot (W4).
+ * Return from where to where the strip below the mazes is still free.
+ */
+function paintEdge(pen: Pen, w: number, h: number, { console: { x, y }, trail }: Shown, { light, glass }: Colours): [number, number] {
   const half = CELL_WIDTH / 4;
-  if ((x > -half && x < 1 + half) || trail.length) return;
+  const [first, last] = [17, w - 17];
+  if ((x > -half && x < 1 + half) || trail.length) return [first, last];
   const right = x > 0.5;
   const at = Math.min(0.98, Math.max(0.02, y)) * h;
-  const tip = right ? w - 4 : 4;
-  const away = right ? -11 : 11;
+  const long = Math.min(11, ROW_NUMBERS * w - 6); // it ends before the numbers
+  const tip = Math.min(4, ROW_NUMBERS * w - long - 5);
+  const mark = (by: number) => (right ? w - by : by);
   pen.beginPath();
-  pen.moveTo(tip, at);
-  pen.lineTo(tip + away, at - 7);
-  pen.lineTo(tip + away, at + 7);
+  pen.moveTo(mark(tip), at);
+  pen.lineTo(mark(tip + long), at - long * 0.64);
+  pen.lineTo(mark(tip + long), at + long * 0.64);
   fill(pen, light);
   const [least, ph] = w < 400 ? [72, 14] : [88, 17]; // in the corner below the maze, where nothing else is
   const type: Type = { size: w < 400 ? 9 : 11, bold: true, color: light, align: "center" };
   const pw = Math.max(least, Math.ceil(widthOf(heightOf(y), type)) + ph);
-  const px = right ? w - 14 - pw : 14;
+  const px = right ? last - pw : first;
   const py = h - ph - 4;
   roundBox(pen, px, py, pw, ph, ph / 2);
   fill(pen, glass);
   stroke(pen, light, 1);
   write(pen, heightOf(y), px + pw / 2, py + ph / 2 + 1, type);
+  return right ? [first, px - 6] : [px + pw + 6, last];
 }
 
 /** A height on the glass in rows of the maze. */
@@ -178,16 +188,22 @@ export function heightOf(y: number): string {
   return `${Math.abs(rows)} rows ${rows < 0 ? "up" : "down"}`;
 }
 
-function paintWord(pen: Pen, w: number, h: number, word: string, { light, glass }: Colours): void {
-  const size = w < 400 ? 20 : 32;
-  if (word.length > 1) paintLine(pen, word, w / 2, h * 0.94 - size * 0.3, size, light, glass);
-  else paintLine(pen, word, w / 2, h / 2, size * 3, light, glass);
+/** A word in the strip below the mazes, as large as there is room for; a count in the middle. */
+function paintWord(pen: Pen, w: number, h: number, word: string, [from, to]: [number, number], { light, glass }: Colours): void {
+  if (word.length === 1) return paintLine(pen, word, w / 2, h / 2, w < 400 ? 60 : 96, light, glass);
+  const high = Math.min(32, (1 - STRIP) * h * 0.85);
+  const wide = widthOf(word, { size: high, bold: true, color: light });
+  const size = high * Math.min(1, (to - from) / wide);
+  // In the middle of the glass, unless the height stands there.
+  const half = (wide * size) / high / 2;
+  const x = Math.min(to - half, Math.max(from + half, w / 2));
+  paintLine(pen, word, x, ((1 + STRIP) / 2) * h, size, light, glass);
 }
 
 /** Words that can be read whatever glows behind them. */
 function paintLine(pen: Pen, word: string, x: number, y: number, size: number, light: string, glass: string): void {
   const type: Type = { size, bold: true, color: light, align: "center" };
-  pen.lineWidth = 8;
+  pen.lineWidth = size / 4;
   pen.lineJoin = "round";
   pen.strokeStyle = glass;
   setType(pen, type);

@@ -135,10 +135,9 @@ export class TubeScreen {
       this.moveWave(path, carry.progress);
       return goesOn;
     };
-    // It takes a moment until Reset does something else.
-    this.run([step, pause(30)], () => {
+    this.run([step], () => {
       this.rest(console);
-      this.host.redraw();
+      this.host.showOffers(); // not at once: hands are kept off a Reset that fires now
       this.host.say(""); // somebody else is to act
       then();
     });

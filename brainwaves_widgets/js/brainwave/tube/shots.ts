@@ -90,7 +90,9 @@ export class Shots {
       room.settle();
       if (last.kind === "went") room.tube.beginCarry(last, alone, () => waits && this.haveShown());
       if (!room.tube.carry || !waits) this.haveShown();
-      if (room.tube.carry) room.host.say("");
+      if (!room.tube.carry) return;
+      room.host.showOffers();
+      room.host.say("");
     });
     return true;
   }

@@ -73,7 +73,10 @@ export class Controls<View> {
     }
     this.steps.show(scene);
     this.why?.show(this.game.canAsk?.(scene) ? questions : null, this.game.askedFirst?.(scene) ?? [[], []]);
-    if (this.game.controls) this.game.controls.hidden = scene.curtain !== null || isStepper;
+    if (this.game.controls) {
+      this.game.controls.hidden = isStepper;
+      this.game.controls.style.visibility = scene.curtain === null ? "" : "hidden"; // it keeps its room
+    }
     if (focused && (this.waits || isGone(focused))) this.refocus(inList);
   }
 

@@ -17,6 +17,13 @@ describe("the arrow keys", () => {
     expect(neighbour(GRID, 4, "down")).toBe(4);
   });
 
+  it("do not leave a row for what lies far above it", () => {
+    const answers = [box(0, 100), box(20, 100), box(25, 0)];
+    expect(neighbour(answers, 1, "right")).toBe(1);
+    expect(neighbour(answers, 1, "up")).toBe(2);
+    expect(neighbour(answers, 2, "down")).toBe(1);
+  });
+
   it("begin at the first thing, and nowhere where there is nothing", () => {
     expect(neighbour(GRID, -1, "down")).toBe(0);
     expect(neighbour([], -1, "down")).toBe(-1);

@@ -12,20 +12,23 @@ export const ARROWS: Record<string, Direction> = {
   ArrowDown: "down",
 };
 
+/** What lies more than this much farther up or down than ahead is not to the left or right. */
+const ASIDE = 2;
+
 /** Return the index of the nearest box in a direction, or the same index if there is none. */
 export function neighbour(boxes: Box[], at: number, direction: Direction): number {
   const from = boxes[at];
   if (!from) return boxes.length ? 0 : -1;
+  const along = { left: -1, right: 1, up: -1, down: 1 }[direction];
+  const isLevel = direction === "left" || direction === "right";
   let best = at;
   let least = Infinity;
   boxes.forEach((box, index) => {
-    const along = { left: -1, right: 1, up: -1, down: 1 }[direction];
     const dx = box.x + box.w / 2 - from.x - from.w / 2;
     const dy = box.y + box.h / 2 - from.y - from.h / 2;
-    const level = direction === "left" || direction === "right";
-    const ahead = (level ? dx : dy) * along;
-    const aside = Math.abs(level ? dy : dx);
-    if (index === at || ahead <= 1) return;
+    const ahead = (isLevel ? dx : dy) * along;
+    const aside = Math.abs(isLevel ? dy : dx);
+    if (index === at || ahead <= 1 || (isLevel && aside > ASIDE * ahead)) return;
     const distance = ahead + 3 * aside;
     if (distance < least) {
       least = distance;
@@ -45,11 +48,23 @@ export class Cursor {
     private readonly escape: () => void,
   ) {}
 
-  /** The canvas was reached by keyboard: point at the first move, else at what can be pressed besides. */
+  /** The canvas was reached by keyboard. */
   focus(): void {
-    const { pressable } = this.stage;
-    const first = pressable.find(({ offer }) => offer !== undefined) ?? pressable[0];
-    if (this.canvas.matches(":focus-visible")) this.move(first?.key ?? null);
+    if (this.canvas.matches(":focus-visible")) this.move(this.first?.key ?? null);
+  }
+
+  /** The picture is another: stay, or begin anew where that has gone. Return whether it begins anew. */
+  follow(): boolean {
+    const { stage, first } = this;
+    if (stage.cursor === null || stage.cursorItem || !first) return false;
+    stage.setCursor(first.key);
+    return true;
+  }
+
+  /** Where to begin: at the first of the moves, else at what can be pressed besides. */
+  private get first(): Item | undefined {
+    const order = ({ offer = Infinity }: Item) => offer;
+    return this.stage.pressable.reduce<Item | undefined>((one, other) => (one && order(one) <= order(other) ? one : other), undefined);
   }
 
   move(key: string | null): void {
@@ -67,7 +82,7 @@ export class Cursor {
       const next = neighbour(items.map(({ box }) => box), at, direction);
       this.move(items[next]?.key ?? null);
     } else if (key === "Enter" || key === " ") {
-      if (!item) this.move(items[0]?.key ?? null);
+      if (!item) this.move(this.first?.key ?? null);
       else if (!repeat) this.press(item);
     } else if (key === "Escape") {
       this.escape();

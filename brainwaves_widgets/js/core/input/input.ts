@@ -41,13 +41,17 @@ export class Input<View> {
       stage.setCursor(null);
       game.release?.();
     });
-    canvas.addEventListener("pointerdown", () => controls.steps.stop());
+    canvas.addEventListener("pointerdown", () => {
+      controls.steps.stop();
+      stage.setCursor(null);
+    });
   }
 
   /** What can be pressed now: the moves, or the answers to what is asked about one of them. */
   get offers(): Offer[] {
     const { asking } = this;
-    if (!asking?.ask || !asking.move) return this.screen.scene.moves;
+    const { game, scene } = this.screen;
+    if (!asking?.ask || !asking.move) return game.offers?.(scene.moves) ?? scene.moves;
     const { field, values } = asking.ask;
     const { move, seats, label } = asking;
     const answers = values.map((value) => ({ label: `${label} as ${value}`, seats, move: { ...move, [field]: value } }));
@@ -63,6 +67,11 @@ export class Input<View> {
   /** A new scene has come: drop the question about earlier moves. */
   reset(): void {
     this.asking = null;
+  }
+
+  /** The keyboard goes on in another picture; return whether it points at something else now. */
+  follow(): boolean {
+    return this.cursor.follow();
   }
 
   /** Return what was taken by key since this was asked last. */

@@ -124,11 +124,19 @@ export class Page<Scene> {
     this.root.classList.remove("bw-error");
     const said = before && `${before} `;
     if (this.status.textContent === said + text) return; // else it is read out again
-    this.status.textContent = text;
-    if (!said) return;
-    const read = element("span", "", said);
+    const [read, told] = [element("span", "", said), element("span", "", text)];
     read.ariaHidden = "true";
-    this.status.prepend(read);
+    this.status.replaceChildren(...(said ? [read] : []), told);
+    requestAnimationFrame(() => this.turnTo(told));
+  }
+
+  /** Begin with what is new where the words have more lines than there is room for; the others can be scrolled to. */
+  private turnTo(told: HTMLElement): void {
+    const { status } = this;
+    const isLong = status.scrollHeight > status.clientHeight;
+    status.classList.toggle("bw-long", isLong);
+    status.tabIndex = isLong ? 0 : -1;
+    status.scrollTop = told.offsetTop;
   }
 
   /** Read something out that can be seen elsewhere. */

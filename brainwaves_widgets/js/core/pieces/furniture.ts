@@ -28,8 +28,9 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
     look: `${prompt.headline} ${prompt.hint}`.trim(),
     box,
     paint(pen, w, h) {
-      const head = { size: !narrow ? 22 : w < 260 ? 15 : 17, bold: true, color: theme.ink };
       const most = narrow ? 3 : 2;
+      const size = !narrow ? 22 : w < 260 ? 15 : 17;
+      const head = fitting(prompt.headline, w, most, { size, bold: true, color: theme.ink }, size - 2, 12);
       const high = linesOf(prompt.headline, w, most, head) * step(head);
       const room = Math.max(1, Math.floor((h - high) / 16));
       const hint = fitting(prompt.hint, w, room, { size: 13, color: theme.muted }, 12, 11);

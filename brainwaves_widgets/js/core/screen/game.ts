@@ -68,6 +68,8 @@ export interface Game<View> {
 
   /** What to do now, where only the browser knows it. */
   prompt?(): Prompt;
+  /** What can be taken now of what Python offers, or instead of it. */
+  offers?(offers: Offer[]): Offer[];
   /** Its own controls, as HTML below the canvas. */
   controls?: HTMLElement;
   /** A scene came; return whether the game shows something first, and calls `host.shown` after it. */
@@ -97,6 +99,8 @@ export interface Host<View> {
   tellLive(content: Record<string, unknown>): void;
   /** Make the picture again. */
   redraw(): void;
+  /** Other offers can be taken now: show them, and make the picture again. */
+  showOffers(): void;
   /** Paint the picture as it is once more. */
   repaint(): void;
   /** Say something to those who listen instead of looking. */
@@ -125,8 +129,6 @@ export interface Shown<View> extends Host<View> {
   showBeat(beat: Beat): void;
   /** Show the newest scene, and say what led to it from the one that was shown before. */
   settle(before: Scene<View>, wasCut: boolean): void;
-  /** Other offers can be taken now: show them. */
-  showOffers(): void;
 }
 
 /** A game, or what makes one for each screen. */

@@ -28,7 +28,13 @@ export class Reader<View> {
   get prompt(): string {
     const { scene, game } = this.screen;
     const { headline } = game.prompt?.() ?? scene.prompt;
-    return `${headline} ${scene.aloud}`.trim();
+    return [headline, scene.aloud, this.ring].filter(Boolean).join(" ");
+  }
+
+  /** What Enter would do. */
+  private get ring(): string {
+    const { label } = this.screen.stage.cursorItem ?? {};
+    return label ? `Enter: ${label}.` : "";
   }
 
   /** Whether something was read since the table changed. */
@@ -59,7 +65,7 @@ export class Reader<View> {
   private get whole(): string {
     const { scene, game } = this.screen;
     const { headline, hint } = game.prompt?.() ?? scene.prompt;
-    return [headline, scene.aloud.includes(hint) ? "" : hint, scene.aloud].filter(Boolean).join(" ");
+    return [headline, scene.aloud.includes(hint) ? "" : hint, scene.aloud, this.ring].filter(Boolean).join(" ");
   }
 
   private readonly hear = ({ read }: { read?: string[] }) => {

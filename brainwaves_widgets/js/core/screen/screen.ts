@@ -170,13 +170,14 @@ class Screen<View> implements Shown<View> {
     const { scene } = this;
     this.clock.set(scene.clock);
     this.draw(true);
+    const wentOn = this.input.follow();
     this.tell(scene.ply !== before.ply);
     if (scene.ply > before.ply) this.controls.sound.play(scene.events);
     this.guide.show(scene.tip);
     // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
     if (isOther(before, scene) || before.prompt.headline !== scene.prompt.headline) this.say("");
     this.showControls(); // where the focus moves on, the page is laid out: once, with all words in it
-    this.keepOff(wasCut);
+    this.keepOff(wasCut || wentOn);
     this.controls.steps.settle(true);
   }
 
@@ -278,6 +279,7 @@ class Screen<View> implements Shown<View> {
 
   shown(): void {
     this.transition.finish();
+    this.stage.drawNow(); // what the game showed above the canvas is gone in this frame already
   }
 
   redraw(): void {

@@ -13,6 +13,8 @@ const NARROWEST = 256;
 const SMALLEST = 0.8;
 /** What a notebook has around a cell, above and below. */
 const AROUND = 200;
+/** How many pixels what is said below the table takes in one line, as a rule, and how many lines it has at least and most. */
+const WORDS = { w: 1400, least: 2, most: 5 };
 
 /** @param height of the table when it is so wide */
 export function sizeIn(room: { w: number; h: number }, widest: number | undefined, isFull: boolean, height: (width: number) => number): Size {
@@ -38,10 +40,14 @@ export function sizeOn(root: HTMLElement, canvas: HTMLElement, isFull: boolean, 
   return size;
 }
 
-/** Return how much room a table has in its cell, or on the screen. */
+/** Return how many lines what is said has room for, so that the page does not jump when it is said. */
+export const linesIn = (width: number) => Math.max(WORDS.least, Math.min(WORDS.most, Math.ceil(WORDS.w / width)));
+
+/** Return how much room a table has in its cell, or on the screen, beside what is said below it. */
 function roomFor(canvas: HTMLElement, root: HTMLElement, isFull: boolean): { w: number; h: number } {
   const { paddingLeft, paddingRight } = getComputedStyle(root);
   const w = root.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+  root.style.setProperty("--bw-lines", String(linesIn(w)));
   if (!isFull) return { w, h: window.innerHeight - AROUND };
   const top = canvas.getBoundingClientRect().top - root.getBoundingClientRect().top;
   const last = Math.max(...Array.from(root.children, (part) => (part === canvas ? 0 : heightBelow(part, canvas))));

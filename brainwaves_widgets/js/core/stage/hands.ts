@@ -3,22 +3,23 @@
 import type { Grip } from "./item";
 
 export class Hands {
-  private held: Grip | null = null;
+  /** What each hand holds: two may share a screen that is touched. */
+  private readonly held = new Map<number, Grip>();
   private readonly end = new AbortController();
 
   constructor(
     private readonly host: HTMLElement,
     private readonly zoom: () => number,
   ) {
-    const move = (event: PointerEvent) => this.held?.move?.(...this.pointOf(event));
+    const move = (event: PointerEvent) => this.held.get(event.pointerId)?.move?.(...this.pointOf(event));
     const up = (event: PointerEvent) => {
-      const { held } = this;
-      this.held = null;
+      const held = this.held.get(event.pointerId);
+      this.held.delete(event.pointerId);
       held?.up?.(...this.pointOf(event));
     };
     // A finger that holds something does not scroll the page.
     const touch = (event: TouchEvent) => {
-      if (this.held) event.preventDefault();
+      if (this.held.size) event.preventDefault();
     };
     const { signal } = this.end;
     window.addEventListener("pointermove", move, { signal });
@@ -29,8 +30,10 @@ export class Hands {
 
   /** Take hold of something, if it can be held. */
   take(grip: Grip | undefined, event: PointerEvent): void {
-    this.held = grip ?? null;
-    grip?.down?.(...this.pointOf(event));
+    this.held.delete(event.pointerId);
+    if (!grip) return;
+    this.held.set(event.pointerId, grip);
+    grip.down?.(...this.pointOf(event));
   }
 
   close(): void {

@@ -31,7 +31,8 @@ export class Stage {
   private width = 0;
   private hot: string | null = null;
   private pressed: string | null = null;
-  private cursor: string | null = null;
+  /** Where the keyboard points, even while nothing can be pressed there. */
+  cursor: string | null = null;
   private marks: { keys: string[]; theme: Theme } | null = null;
   private held = new Set<string>();
   private readonly hands: Hands;
@@ -54,7 +55,7 @@ export class Stage {
       if (host.title !== title) host.title = title;
     });
     Object.assign(host, {
-      targets: () => this.pressable.map(({ key, label, box }) => ({ label, held: this.holds(key), ...this.enlarged(box) })),
+      targets: () => this.pressable.map(({ key, label, box }) => ({ label, held: this.holds(key), ring: key === this.cursor, ...this.enlarged(box) })),
       items: () => (this.picture?.items ?? []).map(({ key, look, label, box }) => ({ key, look, label, ...this.enlarged(box) })),
       marks: () => (this.marks?.keys ?? []).map((key) => ({ key, ...this.boxOf(key) })),
     });
@@ -105,7 +106,6 @@ export class Stage {
     // What comes and goes passes over what lies.
     for (const sprite of [...coming, ...this.leaving]) sprite.group.moveToTop();
     this.ringShape.moveToTop();
-    if (!this.cursorItem) this.cursor = null;
     this.redraw();
   }
 
