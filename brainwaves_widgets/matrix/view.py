@@ -87,15 +87,6 @@ def drawings() -> Drawings:
     }
 
 
-def short(key: str) -> str:
-    """Return a figure's name, for explanations.
-
-    >>> short("l-chain")
-    'L-chain'
-    """
-    return FIGURES[key].name.partition(",")[0].partition(" (")[0]
-
-
 def slim(drawn: dict[str, list[Any]]) -> dict[str, list[Any]]:
     """Leave out the kinds of lines that a sketch does not have."""
     return {kind: lines for kind, lines in drawn.items() if lines}
@@ -151,7 +142,7 @@ def _told(told: Told, state: State) -> Explanation:
     definitions = state.options.definitions
     spoken = _spoken(told, definitions)
     reasons = [_words(figure, key, definitions) for figure, key in spoken]
-    names = [short(figure) for figure in told.figures]
+    names = [FIGURES[figure].name for figure in told.figures]
     return {
         "kind": told.kind,
         "title": _title(told, names, state.options.players[told.seat]),
@@ -172,7 +163,7 @@ def _title(told: Told, fitting: list[str], who: str) -> str:
     if told.kind == "took":
         return f"{who} takes the {first} with {cards}."
     if told.claimed:
-        refuted = f"The {short(told.claimed)} does not fit."
+        refuted = f"The {FIGURES[told.claimed].name} does not fit."
         why = f"{refuted} {f'The {first}' if first else 'No figure'} does."
     else:
         why = f"Overlooked: the {first} fits." if first else "Bust: no figure fits."
@@ -204,7 +195,7 @@ def reason(figure: str, attribute: str, definitions: str) -> Reason:
 def _words(figure: str, attribute: str, definitions: str) -> Reason:
     found = _verdict(figure, attribute, definitions)
     return {
-        "figure": short(figure),
+        "figure": FIGURES[figure].name,
         "attribute": found.attribute.label,
         "holds": found.holds,
         "because": found.because,

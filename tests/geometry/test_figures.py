@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import inf, nan
 from typing import Any
 
@@ -80,12 +81,13 @@ def test_a_figure_is_a_value(key: str) -> None:
     assert again == figure
     assert hash(again) == hash(figure)
     assert figure.key == key
-    assert figure.name
+    assert re.fullmatch(r"([A-Z]-)?[a-z]+([ -][a-z]+)*", figure.name), "a name is said, not decoded"
+    assert len(figure.name) <= len("trapezoid with three equal sides")
     assert figure.dots in {1, 2, 3}
 
 
 def test_the_deck() -> None:
-    assert len(FIGURES) == 40
+    assert len({one.name for one in FIGURES.values()}) == len(FIGURES) == 40
     assert len(ATTRIBUTES) == 55
     assert sum(one.dots == 1 for one in FIGURES.values()) == 13
     assert all(one.definition.endswith(".") for one in ATTRIBUTES.values())

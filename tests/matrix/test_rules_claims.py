@@ -11,7 +11,7 @@ from brainwaves_widgets.core import IllegalMove
 from brainwaves_widgets.geometry import ATTRIBUTES, FIGURES, verdict
 from brainwaves_widgets.matrix import RULES, Claim, Draw, Nothing, Take, Turn
 from brainwaves_widgets.matrix.pieces import number, truth
-from brainwaves_widgets.matrix.view import drawings, short
+from brainwaves_widgets.matrix.view import drawings
 from brainwaves_widgets.testing import play_random
 from brainwaves_widgets.testing.play import states_of
 from tests.matrix.builders import cards, happens, offered, options, refilled, state, then, told
@@ -57,7 +57,7 @@ def test_m14_a_wrong_claim_is_explained_and_the_figure_struck(version: str) -> N
     assert (after.phase, after.turn, after.cards) == ("claim", 0, before.cards)
     assert after.struck == ("kite",)
     explained = told(after)
-    assert (explained["kind"], explained["figures"]) == ("wrong", [short("kite")])
+    assert (explained["kind"], explained["figures"]) == ("wrong", ["kite"])
     assert [reason["attribute"] for reason in explained["reasons"]] == ["Rectangle", "Ray"]
     assert not any(reason["holds"] for reason in explained["reasons"])
     assert explained["reasons"][0]["because"] == because("kite", "rectangle")
@@ -178,7 +178,7 @@ def test_m14_a_right_claim_opens_the_choice_and_does_not_bind(claims: str) -> No
     assert after.taken[0] == ("rhombus",)
     assert "square" in after.figures
     explained = told(after)
-    assert (explained["kind"], explained["figures"]) == ("took", [short("rhombus")])
+    assert (explained["kind"], explained["figures"]) == ("took", ["rhombus"])
     assert explained["reasons"][0]["because"] == because("rhombus", "rhombus")
 
 
@@ -217,7 +217,8 @@ def test_m14_none_is_accepted_though_a_figure_fits_and_it_is_shown(
     assert events[-1].data["missed"] == missed
     assert (after.discards, after.won) == (before.cards, ((), ()))
     explained = told(after)
-    assert (explained["kind"], explained["figures"]) == ("missed", [*map(short, missed)])
+    names = [FIGURES[key].name for key in missed]
+    assert (explained["kind"], explained["figures"]) == ("missed", names)
     [reason] = explained["reasons"]
     assert (reason["figure"], reason["holds"]) == ("square", True)
     assert reason["because"] == because("square", "quadrilateral")
@@ -251,7 +252,7 @@ def test_m14_a_screen_knows_what_every_attribute_means(definitions: Any) -> None
 def reasons_are_true(before: State) -> None:
     """Check every reason that a view gives against the geometry."""
     definitions: Any = before.options.definitions
-    names = {short(key): key for key in FIGURES}
+    names = {one.name: key for key, one in FIGURES.items()}
     labels = {one.label: one for one in ATTRIBUTES.values()}
     for reason in told(before)["reasons"]:
         figure = FIGURES[names[reason["figure"]]]
@@ -273,7 +274,7 @@ def test_m14_what_is_explained_is_true(chosen: Options, seed: int) -> None:
             for figure in one.told.figures
         ]
         assert fitting == [one.told.kind != "wrong"] * len(fitting)
-        right = [short(figure) for figure in one.told.figures if one.told.kind != "wrong"]
+        right = [FIGURES[figure].name for figure in one.told.figures if one.told.kind != "wrong"]
         for reason in told(one)["reasons"]:
             assert reason["holds"] == (reason["figure"] in right)
         assert bool(told(one)["reasons"]) == bool(one.told.figures or one.told.claimed)

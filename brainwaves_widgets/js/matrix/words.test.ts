@@ -28,9 +28,9 @@ describe("the steps of a turn", () => {
 
 describe("an explanation", () => {
   it("names a figure once, and says once what could be argued", () => {
-    const reason = (attribute: string) => ({ figure: "W-chain", attribute, holds: true, because: "It is so.", note: "Some differ." });
+    const reason = (attribute: string) => ({ figure: "W-shaped chain", attribute, holds: true, because: "It is so.", note: "Some differ." });
     const told = { reasons: [reason("Finite"), reason("Acute angle")], grid: [] };
     const words = explained({ told, figures: [] } as unknown as MatrixView);
-    expect(words).toBe("The W-chain. Finite: It is so. (Some differ.) Acute angle: It is so.");
+    expect(words).toBe("The W-shaped chain. Finite: It is so. (Some differ.) Acute angle: It is so.");
   });
 });

@@ -72,7 +72,7 @@ def _one(drawable: Drawable, highlight: Highlight, definitions: Definitions) -> 
         return _judged(highlight)._replace(figure=figure)
     if highlight is not None and not isinstance(highlight, Witness):
         raise TypeError(f"highlight is a witness, a verdict or an attribute, not {highlight!r:.60}")
-    return Shown(figure, highlight, figure.name.partition(",")[0].partition(" (")[0])
+    return Shown(figure, highlight, figure.name)
 
 
 def _judged(one: Verdict) -> Shown:

@@ -10,7 +10,7 @@ from ...geometry import ATTRIBUTES
 from ..misconceptions import MISCONCEPTIONS
 from ..quiz.diagnosis import Finding
 from ..quiz.results import Answer
-from ..reasons.clauses import called
+from ..reasons.shapes import SHAPES
 
 UNKNOWN: Final = "unknown"
 """Stands for the keys of misconceptions that only other versions know."""
@@ -66,7 +66,7 @@ class QuestionTally(NamedTuple):
     @property
     def title(self) -> str:
         """The question in a few words."""
-        return f"{ATTRIBUTES[self.attribute].label}? {called(self.figure)}"
+        return f"{ATTRIBUTES[self.attribute].label}? {SHAPES[self.figure].name}"
 
 
 def beliefs(found: Mapping[str, Sequence[Finding]]) -> tuple[Belief, ...]:

@@ -7,7 +7,6 @@ meaning of the attribute as the card's, so that nothing reads as if it were true
 from __future__ import annotations
 
 from ..misconceptions import MISCONCEPTIONS, revealed
-from ..reasons.clauses import called
 from ..reasons.voices import Choice
 from .questions import Question
 from .results import Answer
@@ -38,7 +37,7 @@ def explain(question: Question, said: Answer, picked: int | None, *, back: bool 
         "because": verdict.because,
         "aside": _aside(question, said, picked),
         "note": verdict.note,
-        "figure": called(question.pair.figure),
+        "figure": question.figure.name,
         "meaning": meaning(question),
         "back": "This question will come back." if back else "",
     }

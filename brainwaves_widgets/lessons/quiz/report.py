@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 
 from ...art.svg import INK, LINE, MUTED, place, text
 from ...core.text.phrases import listed
+from ...geometry import ATTRIBUTES
 from ..definitions import DEFINITIONS
 from ..misconceptions import MISCONCEPTIONS
 from ..misconceptions.record import Misconception
-from ..reasons.clauses import called, clause
+from ..reasons.clauses import clause
 from ..reasons.shapes import SHAPES
 from ..stills import BAD, EDGE, GOOD, frame, paragraph
 from .diagnosis import Finding, diagnose
@@ -100,7 +101,8 @@ class Report:
         believed = [MISCONCEPTIONS[key].practise for key in known if key in wrong]
         if believed:
             return believed[0]
-        labels = sorted({called(one.attribute) for one in self.missed(definition)})
+        missed = {one.attribute for one in self.missed(definition)}
+        labels = sorted(ATTRIBUTES[key].label.lower() for key in missed)
         return f"Look again at {listed(labels[:3])}."
 
     def __repr__(self) -> str:
@@ -118,7 +120,7 @@ class Report:
         return "\n".join(lines)
 
     def _named(self, definition: str) -> str:
-        said = [f"{called(one.figure)} ({_truth(one)})" for one in self.missed(definition)]
+        said = [f"{SHAPES[one.figure].name} ({_truth(one)})" for one in self.missed(definition)]
         more = f" and {len(said) - 3} more" if len(said) > 3 else ""  # noqa: PLR2004
         return ", ".join(said[:3]) + more
 

@@ -44,15 +44,6 @@ PREMISES: Final = (
     *("has-a-perimeter", "no-angles", "finite", "infinite"),
 )
 """The attributes that can be said first, the most telling ones first."""
-_NAMES: Final = {
-    "square-on-corner": "square on a corner",
-    "trapezoid-1112": "trapezoid with three equal sides",
-    "s-curve": "S-curve",
-    "l-chain": "L-chain",
-    "z-chain": "Z-chain",
-    "w-chain": "W-chain",
-    "l-hexagon": "L-hexagon",
-}
 
 
 def clause(attribute: str, *, holds: bool, of: Figure | None = None) -> str:
@@ -86,12 +77,3 @@ def premise(found: Verdict) -> str:
     'Sides AB and CD are both 2 long'
     """
     return found.attribute.premise or found.because.split(", so ")[0].rstrip(".")
-
-
-def called(figure: str) -> str:
-    """Return a figure's name as one says it.
-
-    >>> called("right-scalene-triangle")
-    'right scalene triangle'
-    """
-    return _NAMES.get(figure, figure.replace("-", " "))

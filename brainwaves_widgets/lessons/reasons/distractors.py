@@ -25,7 +25,7 @@ from typing import Final
 from ...geometry import FIGURES, Figure, Verdict, verdict
 from ...geometry.explain.relations import Definitions
 from ..misconceptions import trapped
-from .clauses import called, clause, premise, relevant
+from .clauses import clause, premise, relevant
 from .shapes import SHAPES
 from .voices import Choice, voices
 
@@ -221,7 +221,7 @@ def _unfounded(found: Verdict) -> Iterator[Choice]:
             same = clause(one.attribute.key, holds=True, of=FIGURES[other])
             aside = (
                 "The first half is true, but it does not prove the second: "
-                f"it is true of the {called(other)} too that {same}, although {but}."
+                f"it is true of the {FIGURES[other].name} too that {same}, although {but}."
             )
             text = f"{premise(one)}, so {so}."
             yield Choice(text, right=False, supports=found.holds, aside=aside)

@@ -18,15 +18,16 @@ LONG_ARMS, SHORT_ARMS = 4.5, 1.5
 """Arms of an angle on the deck are 3 long."""
 
 
-def _polygon(key: str, *points: tuple[float, float]) -> Polygon:
-    return Polygon(points, key=key, name=key.replace("-", " "))
+def _polygon(key: str, *points: tuple[float, float], name: str = "") -> Polygon:
+    return Polygon(points, key=key, name=name or key.replace("-", " "))
 
 
 def _star(tips: int, inner: float) -> Polygon:
     turn = pi / tips
     radii = [1.0, inner] * tips
     points = ((r * sin(turn * i), r * cos(turn * i)) for i, r in enumerate(radii))
-    return _polygon(f"{NUMBERS[tips]}-point-star", *points)
+    tipped = f"{NUMBERS[tips]}-point"
+    return _polygon(f"{tipped}-star", *points, name=f"{tipped} star")
 
 
 def _angle(kind: str, arms: str, size: float) -> Angle:

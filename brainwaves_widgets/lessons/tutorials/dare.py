@@ -72,7 +72,7 @@ class Dare:
     def __repr__(self) -> str:
         many = len(self.cards)
         lies = f"{many} card{'s' if many != 1 else ''} drawn."
-        names = [FIGURES[one].name.partition(",")[0].partition(" (")[0] for one in self.fitting]
+        names = [FIGURES[one].name for one in self.fitting]
         fit = f"What fits: {listed(names)}." if names else "No figure fits."
         come = (
             f"Of {self.left} cards left, {len(self.safe)} leave a figure that fits "

@@ -14,7 +14,6 @@ from ..misconceptions import SOURCES, aims
 from ..misconceptions.record import Misconception
 from ..quiz.plan import shown_by
 from ..quiz.questions import Pair, ask, pairs
-from ..reasons.clauses import called
 from .lessons import LESSONS
 from .question_file import questions
 
@@ -55,7 +54,7 @@ def _row(number: str, one: Misconception) -> tuple[str, ...]:
     question = ask(pair, rng)
     said = one.answer(question.drawn, pair.attribute)
     reason = one.says(question.drawn.measures, pair.attribute)
-    asked = f"{ATTRIBUTES[pair.attribute].label}? ({called(pair.figure)})"
+    asked = f"{ATTRIBUTES[pair.attribute].label}? ({question.figure.name})"
     studies = "; ".join(one.sources) or "teachers; we know of no study"
     return one.title, asked, "fits" if said else "does not fit", reason, studies
 

@@ -9,7 +9,6 @@ from ...geometry import ATTRIBUTES, FIGURES
 from ...geometry.draw.drawing import drawing
 from ...rulebook.page import Block, Page
 from ..pieces import truth
-from ..view import short
 
 
 def aids(view: View) -> list[Page]:
@@ -59,5 +58,5 @@ def _meaning(key: str, definitions: str) -> Page:
     example = next((figure for figure, has in truth(definitions).items() if key in has), None)
     if example:
         svg = str(drawing(FIGURES[example], size=140))
-        page["picture"] = {"svg": svg, "alt": f"For example: {short(example)}."}
+        page["picture"] = {"svg": svg, "alt": f"For example: {FIGURES[example].name}."}
     return page

@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from brainwaves_widgets.geometry import FIGURES, verdict
 from brainwaves_widgets.matrix.pieces import deck, number
-from brainwaves_widgets.matrix.view import short
 from tests.browser.notebook import Notebook
 
 from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of, reason
@@ -47,7 +46,7 @@ def test_a_wrong_claim_is_explained_and_struck(open_table: OpenTable) -> None:
     notebook.until(lambda: screen.pixels() != before)
     said = " ".join(f"{label_of(key)}: {reason(wrong, key)}" for key in first)
     claimed = f"Ann claims figure {number(wrong)}: it does not fit."
-    expect(screen.status).to_have_text(f"{claimed} The {short(wrong)}. {said}")
+    expect(screen.status).to_have_text(f"{claimed} The {FIGURES[wrong].name}. {said}")
     screen.wait_for_target(claim(right))
     assert claim(wrong) not in {*screen.offers, *screen.targets}
     message = {"move": {"type": "Claim", "figure": wrong}, "seats": [0], "ply": screen.ply}
@@ -75,9 +74,9 @@ def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_table: OpenT
 
     view, told = screen.view, screen.view["told"]
     assert (view["turn"], view["cards"], view["points"]) == (1, [], [0, 0])
-    told_big = f"The {short(wrong)} does not fit. The {short(right)} does. Ann loses 1 card."
-    screen.wait_for_text(told_big)
-    screen.wait_for_text(f"✗ {label_of(card.first)} ({short(wrong)})")
+    refuted, fits = FIGURES[wrong].name, FIGURES[right].name
+    screen.wait_for_text(f"The {refuted} does not fit. The {fits} does. Ann loses 1 card.")
+    screen.wait_for_text(f"✗ {label_of(card.first)} ({refuted})")
     assert [one["because"] for one in told["reasons"][:2]] == [reason(wrong, key) for key in card]
     missed = " and ".join(str(number(key)) for key in fitting(card))
     expect(screen.status).to_contain_text(f"Overlooked: figures {missed}. Ann loses 1 card.")

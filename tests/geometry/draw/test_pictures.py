@@ -130,7 +130,7 @@ def test_the_matrix_as_a_picture_has_all_notes() -> None:
     table = matrix()
     svg = table._repr_svg_()
     well_formed(svg)
-    assert all(name in svg for name in ("Two parallel sides", "arrow heptagon"))
+    assert all(name in svg for name in ("Two parallel sides", "arrow-shaped heptagon"))
     titles = [one.text for one in well_formed(svg).iter("{http://www.w3.org/2000/svg}title")]
     assert len(titles) == 1 + len(table.notes)
 

@@ -10,15 +10,9 @@ import pytest
 from brainwaves_widgets.geometry import FIGURES
 from brainwaves_widgets.lessons import Pick, Predict, gallery
 from brainwaves_widgets.lessons.ask.text import blocks
+from tests.common import tell
 
 FOUR = ["kite", "square-on-corner", "rhombus", "rectangle"]
-
-
-def tell(widget: Any, **message: Any) -> list[dict[str, Any]]:
-    heard: list[dict[str, Any]] = []
-    widget.send = heard.append
-    widget._receive(widget, message, [])
-    return heard
 
 
 def predict() -> Predict:

@@ -14,7 +14,7 @@ from brainwaves_widgets.geometry.explain.relations import Definitions
 from brainwaves_widgets.lessons import DEFINITIONS, MISCONCEPTIONS, Answer, Quiz
 from brainwaves_widgets.lessons.quiz.feedback import explain, shown
 from brainwaves_widgets.lessons.quiz.questions import Pair, Question, ask, pairs
-from brainwaves_widgets.lessons.reasons.clauses import PREMISES, called, clause, premise
+from brainwaves_widgets.lessons.reasons.clauses import PREMISES, clause, premise
 from brainwaves_widgets.lessons.reasons.distractors import HALF_SO, NOT_SO
 from brainwaves_widgets.lessons.reasons.voices import NO_PROOF
 
@@ -24,7 +24,7 @@ NO_REASON = re.compile(
     "it is true of the (.+?) too that (.+), "
     "although (.+)\\."
 )
-FIGURE = {called(key): key for key in FIGURES}
+FIGURE = {one.name: key for key, one in FIGURES.items()}
 TRUTHS = {one.truth for one in MISCONCEPTIONS.values()}
 
 
