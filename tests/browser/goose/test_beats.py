@@ -74,6 +74,19 @@ def test_a_wrong_answer_is_seen_before_the_next_players_chance(
         assert right in frame.items[card]["look"].split(",")
 
 
+def test_who_passes_is_not_judged_again(open_table: OpenTable) -> None:
+    notebook = open_table(game_cell("['Ann', 'Ben', 'Cleo']"))
+    screen, _, (wrong, *_) = asked(notebook)
+    card = f"card-{screen.view['place']}"
+    screen.click_on_canvas(f"Answer {wrong}")
+    screen.wait_for_target("Pass, Ben")
+    held = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}[card]
+    for frame in frames(screen, lambda: screen.point_at("Pass, Ben"), MOMENTS[:2]):
+        assert frame.headline == frame.spoken == "Ben passes. Cleo's chance."
+        assert frame.items[card] == held, "it stays in Ann's hand, without another verdict"
+        assert look(frame, wrong) == "wrong"
+
+
 def test_a_stolen_card_comes_back_to_its_place(open_table: OpenTable) -> None:
     notebook = open_table(game_cell("['Ann', 'Ben']"))
     screen, right, (wrong, *_) = asked(notebook)
