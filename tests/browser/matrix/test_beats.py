@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from brainwaves_widgets.art.palette import PALETTE
 from brainwaves_widgets.geometry import ATTRIBUTES
 from brainwaves_widgets.matrix.pieces import number
 from tests.browser.frames import frames
@@ -18,6 +19,24 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 FEW_PIXELS = 8
+
+# Notes every text that is written onto a canvas, and where.
+NOTE_PLACES = """() => {
+  window.bwWritten = [];
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, ...rest) {
+    const { e, f } = this.getTransform();
+    window.bwWritten.push([text, e + x, f + y]);
+    fillText.call(this, text, x, y, ...rest);
+  };
+}"""
+
+# The colours of six pixels beside each other on the canvas, around a point.
+COLOURS = """(host, [x, y]) => {
+  const { data } = host.querySelector("canvas").getContext("2d").getImageData(x - 3, y, 6, 1);
+  const hex = (value) => value.toString(16).padStart(2, "0");
+  return [0, 4, 8, 12, 16, 20].map((at) => `#${[...data.slice(at, at + 3)].map(hex).join("")}`);
+}"""
 
 
 def height(screen: GameScreen) -> int:
@@ -97,3 +116,50 @@ def test_with_hints_one_more_card_says_what_it_may_cost(open_table: OpenTable) -
     assert screen.scene["prompt"]["hint"].startswith(
         f"One more? {risk} % bust, you would lose 1 card."
     )
+
+
+def colours(screen: GameScreen, x: float, y: float) -> set[str]:
+    """Return the colours that the canvas has around a point."""
+    return set(screen.canvas.evaluate(COLOURS, [int(x), int(y)]))
+
+
+@pytest.mark.parametrize("claimed", [None, "wrong"], ids=["None fits", "a wrong claim"])
+def test_what_was_overlooked_is_lit_and_ticked_for_every_lost_card(
+    open_table: OpenTable, claimed: str | None
+) -> None:
+    first, second = cards_for(3, 1)
+    fits = fitting(first, second)
+    wrong = next(key for key in OPEN if key not in fits) if claimed else None
+    screen = open_table(dealt_cell([first, second])).screen()
+    screen.page.evaluate(NOTE_PLACES)
+    screen.click_on_canvas("Draw a card")
+    screen.click_on_canvas(claim(fitting(first)[0]))
+    screen.click_on_canvas("Draw a card")
+    screen.click_on_canvas(claim(wrong) if wrong else "None fits")
+    screen.wait_for_rest()
+    items = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
+
+    paper = PALETTE["paper"]
+    for key in OPEN:
+        box = items[f"figure-{key}"]
+        edge = colours(screen, box["x"], box["y"] + box["h"] / 2)
+        assert (paper["good"] in edge) is (key in fits), key
+        assert (paper["bad"] in edge) is (key == wrong), key
+
+    written = screen.page.evaluate("window.bwWritten")
+
+    def within(key: str) -> dict[float, str]:
+        """Return the signs and numbers in a row of the matrix, by where they stand."""
+        top, bottom = items[key]["y"], items[key]["y"] + min(items[key]["h"], 24)
+        short = [one for one in written if one[0] in "✓✗" or one[0].isdigit()]
+        return {x: text for text, x, y in sorted(short, key=lambda one: one[1]) if top < y < bottom}
+
+    head = within("grid")
+    assert list(head.values()) == [str(number(key)) for key in OPEN]
+    for row, card in enumerate((first, second)):
+        signs = within(f"grid-{row}")
+        assert list(signs) == list(head), "each sign stands below its figure"
+        assert list(signs.values()) == ["✓" if key in fitting(card) else "✗" for key in OPEN]
+    bare = colours(screen, items["grid"]["x"] + 60, items["grid"]["y"] + 4)
+    for x, key in zip(head, OPEN, strict=True):
+        assert (colours(screen, x, items["grid"]["y"] + 4) != bare) is (key in fits), key

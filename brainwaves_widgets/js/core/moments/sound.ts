@@ -15,9 +15,9 @@ const TONES: Record<Noise, [OscillatorType, ...number[]]> = {
   card: ["triangle", 520],
 };
 const KINDS: Record<Noise, string> = {
-  right: "won pair",
-  wrong: "error boxed lost failed",
-  wave: "shot went",
+  right: "won pair broke",
+  wrong: "error stays boxed lost failed",
+  wave: "shot went launched",
   dice: "rolled",
   card: "dealt drew played turned opened laid",
 };
@@ -27,8 +27,8 @@ const LOUDNESS = 0.06;
 
 /** Return the sound of these events: if several have one, the one that matters most. */
 export function noiseOf(events: GameEvent[]): Noise | undefined {
-  const judged = events.find(({ kind }) => kind === "claimed");
-  if (judged) return judged.right === true ? "right" : "wrong";
+  const judged = events.find(({ right }) => typeof right === "boolean");
+  if (judged) return judged.right ? "right" : "wrong";
   const kinds = events.map(({ kind }) => kind);
   return (Object.keys(KINDS) as Noise[]).find((noise) => KINDS[noise].split(" ").some((kind) => kinds.includes(kind)));
 }
@@ -37,15 +37,18 @@ export class Sound {
   readonly button = quietButton("♪", () => this.set(!this.isOn));
   private isOn = false;
   private context: AudioContext | null = null;
+  /** The state up to which all was heard; what led to the first one is not. */
+  private ply = Infinity;
 
   constructor() {
     this.button.ariaLabel = this.button.title = "Sound";
     this.set(recall(NAME) === "on");
   }
 
-  /** Play the sound of these events, if sound is on and the page was touched before. */
-  play(events: GameEvent[]): void {
-    const noise = noiseOf(events);
+  /** Play the sound of what led to a scene, once, if sound is on and the page was touched before. */
+  play({ ply, events }: { ply: number; events: GameEvent[] }): void {
+    const noise = ply > this.ply ? noiseOf(events) : undefined;
+    this.ply = ply;
     const context = noise && this.open();
     if (!context) return;
     const [type, ...pitches] = TONES[noise];

@@ -161,6 +161,7 @@ class Screen<View> implements Shown<View> {
     this.stage.mark([], this.theme);
     this.stage.hold([]);
     this.stage.show(picture, this.width, true);
+    this.controls.sound.play(this.scene);
     if (stepper || told) this.page.tell(stepper?.words ?? told ?? "", this.recap.text);
     if (headline) this.page.say(headline === told ? "" : headline); // nobody hears it twice
     this.showState();
@@ -172,7 +173,7 @@ class Screen<View> implements Shown<View> {
     this.draw(true);
     const wentOn = this.input.follow();
     this.tell(scene.ply !== before.ply);
-    if (scene.ply > before.ply) this.controls.sound.play(scene.events);
+    this.controls.sound.play(scene);
     this.guide.show(scene.tip);
     // A scene that tells nothing new, such as the answer to hello, must not hush what was just said.
     if (isOther(before, scene) || before.prompt.headline !== scene.prompt.headline) this.say("");
@@ -234,6 +235,7 @@ class Screen<View> implements Shown<View> {
     if (this.scene.stepper) this.tell(true);
     this.say("");
     this.clock.set(this.scene.clock);
+    this.controls.sound.play(this.scene);
     this.resize();
     this.keepOff(false);
     this.showState();
