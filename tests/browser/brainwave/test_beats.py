@@ -122,6 +122,7 @@ def test_w26_a_breakthrough_is_counted_down_with_its_keys(open_table: OpenTable)
     bank = screen.view["banks"][seat]["count"] + len(screen.view["plan"]["tiles"])
     slide(screen, attacker, steering(screen.view, hit=False))
     screen.note_texts()
+    screen.wait_for_ready()
     screen.button(f"{attacker}: Launch").click()
     screen.wait_for_text("→")
     texts = screen.page.evaluate("window.bwTexts.join(' ')")
@@ -162,10 +163,11 @@ def test_w11_the_wave_waits_for_the_person_who_reads(open_notebook: OpenNotebook
     notebook.until(lambda: len(set(screen.page.evaluate(knobs))) > 3)  # its knob turns
 
 
+@pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
 def test_w11_who_holds_reset_is_on_turn_and_then_the_attacker_is_called(
-    open_table: OpenTable,
+    open_table: OpenTable, still: bool
 ) -> None:
-    screen = open_table(wave_cell(GO), still=False).screen()
+    screen = open_table(wave_cell(GO), still=still).screen()
     seat = screen.view["attacker"]
     attacker, defender = screen.view["players"][seat], screen.view["players"][1 - seat]
     screen.click_on_canvas(next(label for label in screen.targets if label.startswith("Go to")))

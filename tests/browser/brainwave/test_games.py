@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from brainwaves_widgets.brainwave import RULES, Attempt, Shoot
+from brainwaves_widgets.brainwave import RULES, Attempt, Go, Shoot
 from brainwaves_widgets.brainwave.bots import Builder
 from brainwaves_widgets.core.files.codec import decode_move
 
-from .waves import slide, wave_cell
+from .waves import HOLD, slide, wave_cell
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenTable
@@ -26,6 +26,14 @@ def move(screen: GameScreen, builder: Builder) -> None:
     view = screen.notebook.ask(f"game.table.view({scene['view']['seat']})")
     labels = {decode_move(RULES, one["move"]): str(one["label"]) for one in scene["moves"]}
     chosen = builder.choose(view, tuple(labels))
+    if isinstance(chosen, Go):
+        screen.wait_for_ready()
+        screen.button(labels[chosen]).click()
+        hold = screen.button(HOLD)
+        hold.or_(screen.button("Shoot with English centred")).first.wait_for()
+        if hold.count():  # the wave may be there already
+            hold.click()
+        return
     if not isinstance(chosen, Shoot | Attempt):
         screen.play(labels[chosen])
         return

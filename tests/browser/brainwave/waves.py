@@ -42,6 +42,8 @@ while not ({until}):
 game
 """
 
+HOLD = "Hold Reset until the wave has crossed"
+"""What the list says of the Reset that carries the wave (W11)."""
 BUILD = "game.state.phase == 'build' and min(game.state.banks[game.state.attacker][:2]) > 0"
 MINOR = "game.state.phase == 'build' and calls('minor')"
 CALLED = """

@@ -20,6 +20,21 @@ HIDE = """is => {
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => is });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
+# Notes for how many ms a button that has come takes no press yet.
+TIME_THE_BUTTON = """(root) => {
+  window.bwHeld = new Promise((done) => {
+    let since = 0;
+    const look = () => {
+      const { x, y, width, height } = root.querySelector(".bw-question button").getBoundingClientRect();
+      if (width) since ||= performance.now();
+      const found = width && document.elementFromPoint(x + width / 2, y + height / 2);
+      if (found?.closest(".bw-question button")) return done(performance.now() - since);
+      requestAnimationFrame(look);
+    };
+    const watch = new MutationObserver(() => { watch.disconnect(); look(); });
+    watch.observe(root.querySelector(".bw-question"), { childList: true, subtree: true });
+  });
+}"""
 FAR_BELOW = "(root, far) => (root.style.marginTop = far)"
 
 
@@ -74,3 +89,14 @@ def test_others_are_asked_before_a_move_is_taken_back(open_table: OpenTable) -> 
     never.press("Ready")
     for name in ("Undo", "Redo"):
         expect(never.button(name)).to_be_hidden()
+
+
+def test_what_is_asked_takes_no_press_at_once(open_table: OpenTable) -> None:
+    """A press meant for Undo, or for a move, must not allow what has just come there."""
+    screen = open_table(game_cell("['Ann', 'Ben']")).screen()
+    screen.press("Ready, everybody")
+    screen.press("Roll the dice")
+    screen.root.evaluate(TIME_THE_BUTTON)
+    screen.button("Undo").click()
+    assert 450 <= screen.page.evaluate("window.bwHeld") < 800
+    assert screen.root.locator(".bw-moved").count() == 0

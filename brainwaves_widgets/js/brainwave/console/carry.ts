@@ -1,5 +1,6 @@
 /** A Reset that carries the wave to the other side as long as it is held (W11). */
 
+import { isStill } from "../../core/stage/motion";
 import type { Player, Point } from "./console";
 import type { Act } from "./runner";
 
@@ -36,7 +37,8 @@ export class Carry {
   }
 
   readonly step: Act = () => {
-    if (this.held || this.alone) this.at += 1;
-    return this.at < this.path.length - 1;
+    const end = this.path.length - 1;
+    if (this.held || this.alone) this.at = isStill() ? end : this.at + 1;
+    return this.at < end;
   };
 }

@@ -44,8 +44,9 @@ export class Panel {
     Object.assign(slider, { type: "range", min: "-1", max: "1", step: "0.01" });
     slider.addEventListener("input", () => this.room.commands.turnKnob(seat, Number(slider.value)));
     const reset = quietButton("Reset", () => {});
+    const isDead = () => isOff(reset) || this.room.host.guard.isOn;
     const down = () => {
-      if (!isOff(reset)) this.room.commands.resetDown(seat);
+      if (!isDead()) this.room.commands.resetDown(seat);
     };
     const up = () => this.room.commands.resetUp(seat);
     reset.addEventListener("pointerdown", (event) => {
@@ -63,7 +64,7 @@ export class Panel {
     });
     // A screen reader presses with a click alone.
     reset.addEventListener("click", (event) => {
-      if (event.detail === 0 && event.isTrusted && !isOff(reset)) this.room.commands.tapReset(seat);
+      if (event.detail === 0 && event.isTrusted && !isDead()) this.room.commands.tapReset(seat);
     });
     const label = element("span");
     this.element.append(box("bw-controls", label, slider, reset));

@@ -87,9 +87,11 @@ export class TubeScreen {
     this.shown.word = word;
   }
 
-  /** Show these events one after the other, and then call `then`. */
+  /** Show these events one after the other, and then call `then`; a wave that is still carried crosses before. */
   show(events: GameEvent[], then: () => void): void {
+    const { carry } = this;
     const acts = events.flatMap((event) => (event.kind === "went" ? this.walk(event) : this.fly(event)));
+    if (carry) acts.unshift(through(carry.path.slice(carry.progress), (_, by) => this.moveWave(carry.path, carry.progress + by)));
     this.carry = null;
     this.flight = events.at(-1) ?? null;
     this.shown = { ...this.shown, path: null, word: "" };

@@ -76,17 +76,18 @@ export class Shots {
     const newest = flights.at(-1);
     if (newest) this.seen = flightKey(newest);
     const last = fresh.at(-1);
-    if (!last || fresh.length > MOST_FLIGHTS || isStill()) {
+    const { bots, steps, seat, view } = after;
+    const alone = steps !== null || bots.includes(last?.seat as Player) || (seat !== null && seat !== last?.seat);
+    const isHeld = last?.kind === "went" && !alone;
+    if (!last || fresh.length > MOST_FLIGHTS || (isStill() && !isHeld)) {
       this.remember(fresh);
       room.settle();
       return false;
     }
     room.live.attempt = null;
-    const { bots, steps, seat, view } = after;
-    const alone = steps !== null || bots.includes(last.seat as Player) || (seat !== null && seat !== last.seat);
     // A program waits with its shot until the wave is there; people see what they can do then.
     const waits = !alone && bots.includes(view.attacker);
-    room.tube.show(fresh, () => {
+    room.tube.show(isStill() ? [] : fresh, () => {
       room.settle();
       if (last.kind === "went") room.tube.beginCarry(last, alone, () => waits && this.haveShown());
       if (!room.tube.carry || !waits) this.haveShown();

@@ -4,6 +4,7 @@ import { Steps } from "../stepper/steps";
 import { box, element, group, quietButton, setText, switchOn } from "../page/elements";
 import type { Asking, Game } from "../screen/game";
 import { focusedIn, isGone } from "../page/keys";
+import { GUARD_MS } from "./guard";
 import { MovesList } from "./moves";
 import { Panel } from "../screen/panel";
 import { Sound } from "../moments/sound";
@@ -20,6 +21,8 @@ export class Controls<View> {
   private readonly question: Panel;
   private readonly tools: { undo: HTMLButtonElement; redo: HTMLButtonElement };
   private readonly why: Asking | undefined;
+  private readonly bar: HTMLElement;
+  private timer = 0;
   /** Whether the focus came to the canvas because the list of moves had none left. */
   private waits = false;
 
@@ -46,8 +49,8 @@ export class Controls<View> {
     });
     this.why = game.asking && new game.asking((one, other) => send({ ask: [one, other] }));
     const tools = box("bw-tools", group("bw-tools", "Take back", undo, redo), this.sound.button, ...aside);
-    const bar = box("bw-bar", this.moves.button, this.moves.element, tools);
-    const parts = [this.end.element, this.question.element, bar, game.controls, this.steps.element, this.why?.element];
+    this.bar = box("bw-bar", this.moves.button, this.moves.element, tools);
+    const parts = [this.end.element, this.question.element, this.bar, game.controls, this.steps.element, this.why?.element];
     this.parts = parts.filter((part) => part !== undefined);
     this.whose.hidden = true;
     for (const kind of ["keydown", "blur"]) canvas.addEventListener(kind, () => (this.waits = false));
@@ -62,8 +65,11 @@ export class Controls<View> {
     this.root.classList.toggle("bw-stepping", isStepper);
     setText(this.whose, scene.whose);
     if (scene.whose) this.whose.hidden = false; // from then on it has its place, so that the table keeps its own
-    this.end.show(scene.end?.records ?? [], scene.end?.offers ?? []);
-    this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []);
+    const isOther = [
+      this.end.show(scene.end?.records ?? [], scene.end?.offers ?? []),
+      this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []),
+    ];
+    if (isOther.includes(true)) this.keepOff();
     this.moves.show(offers);
     this.moves.button.hidden = isStepper || scene.end !== null;
     this.moves.lock(false);
@@ -78,6 +84,17 @@ export class Controls<View> {
       this.game.controls.style.visibility = scene.curtain === null ? "" : "hidden"; // it keeps its room
     }
     if (focused && (this.waits || isGone(focused))) this.refocus(inList);
+  }
+
+  /** Keep hasty hands off buttons that have just come or moved. */
+  private keepOff(): void {
+    window.clearTimeout(this.timer);
+    this.hold(true);
+    this.timer = window.setTimeout(() => this.hold(false), GUARD_MS);
+  }
+
+  private hold(isHeld: boolean): void {
+    for (const one of [this.end.element, this.question.element, this.bar]) one.classList.toggle("bw-moved", isHeld);
   }
 
   /** Move the focus on to the next moves if it was in their list, else to the canvas. */

@@ -4,7 +4,8 @@ import type { Box } from "../page/types";
 import type { Offer, Scene } from "../screen/wire";
 import { overlap } from "../stage/layout";
 
-const GUARD_MS = 500;
+/** How long such a place takes no press. */
+export const GUARD_MS = 500;
 
 /** Something that can be pressed on the canvas. */
 export interface Place {

@@ -1,7 +1,7 @@
 /** Real dice: what each of them can show, to be tapped one die after the other. */
 
 import { captionItem } from "./furniture";
-import { type Pen, roundBox, stroke } from "../stage/draw";
+import { type Pen, ring, roundBox } from "../stage/draw";
 import type { Item, Mood } from "../stage/item";
 import type { Box } from "../page/types";
 import type { Host } from "../screen/game";
@@ -59,7 +59,7 @@ export class Tray {
         die.paint(pen, w, face as never, STILL);
         if (!isChosen && !mood.hot && !mood.pressed) return;
         roundBox(pen, 1, 1, w - 2, w - 2, w * 0.22);
-        stroke(pen, theme.accent, isChosen ? 4 : 3);
+        ring(pen, theme.ring, isChosen ? 4 : 3);
       },
     };
   }

@@ -109,6 +109,8 @@ export interface Host<View> {
   readonly reader: { readonly isUsed: boolean };
   /** Where tones are made, for those who switched sound on or ask for it now. */
   readonly controls: { readonly sound: { open(asked: boolean): AudioContext | null } };
+  /** Whether hasty hands are kept off what has just changed. */
+  readonly guard: { readonly isOn: boolean };
   /** What came before the newest scene has been seen. */
   shown(): void;
 }
@@ -120,7 +122,6 @@ export interface Shown<View> extends Host<View> {
   readonly page: { readonly link: { readonly pending: boolean } };
   readonly controls: Host<View>["controls"] & { readonly steps: Steps };
   readonly transition: { readonly isInBeat: boolean; readonly isWaiting: boolean; goOn(): void };
-  readonly guard: { readonly isOn: boolean };
   /** How wide the picture is; 0 while nobody sees it. */
   readonly width: number;
   around(): Around;

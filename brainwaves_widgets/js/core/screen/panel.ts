@@ -7,7 +7,7 @@ export class Panel {
   private readonly words = element("div");
   private readonly buttons = box("bw-choices");
   readonly element: HTMLElement;
-  private shown = "";
+  private shown = JSON.stringify([[], []]);
 
   constructor(className: string, label: string, private readonly press: (wish: string) => void) {
     this.words.setAttribute("role", "status");
@@ -15,13 +15,14 @@ export class Panel {
     this.element.hidden = true;
   }
 
-  /** Show what there is to choose from; it is hidden while that is nothing. */
-  show(texts: string[], offers: Offer[]): void {
+  /** Show what there is to choose from, hidden while that is nothing; return whether it is other than before. */
+  show(texts: string[], offers: Offer[]): boolean {
     const shown = JSON.stringify([texts, offers]);
-    if (shown === this.shown) return;
+    if (shown === this.shown) return false;
     this.shown = shown;
     this.element.hidden = !offers.length;
     this.words.replaceChildren(...texts.map((text) => element("p", "", text)));
     this.buttons.replaceChildren(...offers.map(({ label, do: wish }) => quietButton(label, () => this.press(wish ?? ""))));
+    return true;
   }
 }
