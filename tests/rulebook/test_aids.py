@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
 from brainwaves_widgets import boar, brainwave, goose, matrix
-from brainwaves_widgets.brainwave.rules.board import settle
+from brainwaves_widgets.brainwave.rules.board import JOINS, settle
 from brainwaves_widgets.core import Table
 from brainwaves_widgets.geometry import ATTRIBUTES
 from brainwaves_widgets.rulebook.guide import Guide
 from brainwaves_widgets.rulebook.rulebook import Rulebook
 from brainwaves_widgets.testing.play import plays_of, random_move, viewers
 from tests.games import GAMES, Game
+from tests.pictures import words_of
 
 
 def aids_of(package: Any, view: Any) -> str:
@@ -153,3 +155,48 @@ def test_brain_wave_says_what_a_breakthrough_costs_now() -> None:
     assert "Ann, who attacks, has 4 tiles now." in aids_of(
         brainwave, brainwave.RULES.view(state, None)
     )
+
+
+def brain_wave_aid(title: str, state: brainwave.State) -> Any:
+    """Return the page with this title among Brain Wave's aids."""
+    guide = Guide.of(brainwave.RULES)
+    assert guide
+    aids = guide.glance(brainwave.RULES.view(state, None))["aids"]
+    return next(one for one in aids if one["title"] == title)
+
+
+@pytest.mark.parametrize("attacker", [0, 1])
+def test_brain_wave_tells_the_four_tiles_apart(attacker: int) -> None:
+    """W8, W21, W23, W24: in words and in the attacker's colour, as many as there are."""
+    state = brainwave.RULES.new(brainwave.Options(players=("Ann", "Ben")))
+    aid = brain_wave_aid("The four tiles", state._replace(attacker=attacker))
+    assert aid["blocks"] == [
+        {
+            "items": [
+                "**Logic** runs straight on.",
+                "**Mind Bender** turns a corner.",
+                "**Decision Point** joins all four sides; the other train may cross it.",
+                "**Mental Block** closes your own Decision Point to the other train.",
+            ]
+        }
+    ]
+    kinds = ["logic", "bender", "decision", "block"]
+    assert [JOINS[kind, 0] for kind in kinds] == [(0, 2), (0, 1), (0, 1, 2, 3), ()]
+
+    drawn = aid["picture"]["svg"]
+    pieces = re.findall(r'data-piece="tiles/(\w+)"', drawn)
+    assert [piece for piece in pieces if piece != "bed"] == kinds
+    told = [words.text for words in sorted(words_of(drawn), key=lambda one: (one.y, one.x))]
+    counts = [f"{count} tiles" for count in state.sets[attacker]]
+    assert counts == ["24 tiles", "14 tiles", "7 tiles", "3 tiles"]
+    assert told == ["Logic", "Mind Bender", "Decision Point", "Mental Block", *counts]
+    assert ('stroke="#4cc47c"' in drawn) is (attacker == 0), "green attacks"
+
+
+def test_brain_wave_says_what_you_may_keep() -> None:
+    """W17, W18."""
+    state = brainwave.RULES.new(brainwave.Options(players=("Ann", "Ben")))
+    assert brain_wave_aid("What you may keep", state)["blocks"] == [
+        "A tile costs 3 points.",
+        "After a turn you keep at most 3 tiles and 2 points.",
+    ]

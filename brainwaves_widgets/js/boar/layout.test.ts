@@ -51,6 +51,16 @@ describe("a card that was drawn", () => {
       expect([...names, ...cards, p.deck, p.center, p.clock, p.button].filter((box) => overlap(box, p.drawn))).toEqual([]);
     });
   });
+
+  it("is larger than the cards of the hand that it joins, and lies at that hand or over it", () => {
+    everyPlan((p, width) => {
+      const hand = p.own.map(({ box }) => box);
+      for (const { w, h } of hand) expect([p.drawn.w > w * 1.3, p.drawn.h > h * 1.3]).toEqual([true, true]);
+      for (const { y, h } of hand.slice(0, 1)) expect(overlap(p.drawn, { x: 0, y, w: width, h })).toBe(true);
+      // A small hand stands in the middle, where the drawn card can lie beside it.
+      if (hand.length >= 12) expect(hand.slice(0, -1).some((box) => overlap(box, p.drawn))).toBe(true);
+    });
+  });
 });
 
 describe("a fan of cards", () => {

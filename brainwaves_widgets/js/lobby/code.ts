@@ -30,5 +30,6 @@ export function copyButton(text: () => string, select: () => void): HTMLButtonEl
     }
   };
   const button = quietButton("Copy", () => void copy());
+  button.ariaLive = "polite"; // "Copied" is heard, too
   return button;
 }

@@ -127,3 +127,32 @@ def test_a_misnamed_match_says_what_it_was_called(open_table: OpenTable) -> None
         assert frame.headline.startswith(frame.spoken)
         assert frame.items["center"]["look"] == hand[place]
         assert f"as {wrong}: a {hand[place]}. A wrong name" in frame.status
+
+
+def test_alone_a_wrong_card_is_seen_before_two_go_onto_the_error_pile(
+    open_table: OpenTable,
+) -> None:
+    """B15: it goes there with the deck's top card."""
+    notebook = open_table(after_draws(boar_cell("['Ann']", designs=SIX), 16))
+    screen = notebook.screen()
+    place, hand = place_in_hand(notebook, fits=False)
+    top = notebook.ask("game.state.top.animal")
+    before = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
+
+    def play() -> None:
+        screen.point_at(f"Play card {place + 1}")
+
+    *judged, closed, last = frames(screen, play, (*MOMENTS, 1650, 2100))
+    for frame in judged:
+        played, taken, deck = (frame.items[key] for key in ("center", "taken", "deck"))
+        assert [played["look"], taken["look"]] == [hand[place], top]
+        assert played["w"] == taken["w"] == deck["w"] > before[f"hand-0-{place}"]["w"]
+        assert [taken["x"], taken["y"]] == [deck["x"], deck["y"]]
+        assert frame.items["hole"]["x"] == before[f"hand-0-{place}"]["x"]
+        assert frame.state == "beat"
+        assert frame.spoken == "No match: it goes onto the error pile with the deck's top card."
+        assert frame.headline == f"{frame.spoken} Ann plays card {place + 1}: a {hand[place]}."
+    for frame in (closed, last):
+        assert {"center", "taken", "hole"}.isdisjoint(frame.items)
+    assert last.state != "beat"
+    assert screen.view["errors"] == 2

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+import brainwaves_widgets as bw
+from brainwaves_widgets.welcome.lists import lessons
 from tests.browser.looks import AXE, DARK, LIGHT, RUN_AXE
+from tests.browser.plain import PlainPage
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
-    from tests.browser.conftest import OpenNotebook, OpenTable
+    from tests.browser.conftest import OpenNotebook, OpenPage, OpenTable
     from tests.browser.notebook import Notebook
     from tests.browser.table import PlainTable
 
@@ -27,6 +31,8 @@ while game.table.actors:
     game.play(game.moves()[0])
 game
 """
+SECURE = "https://brainwaves.test/"  # where a page has a clipboard
+NOTEBOOKS = Path(__file__).parents[3] / "notebooks"
 STICKS_OUT = """(root) => {
   const edge = root.closest(".jp-OutputArea-output").getBoundingClientRect().right;
   const unseen = ".bw-spoken, .bw-folded, .bw-for-ears, .bw-box";
@@ -163,3 +169,73 @@ def test_after_a_game_in_a_cell(open_table: OpenTable) -> None:
     before = notebook.ask("game.ply")
     screen.root.get_by_role("group", name="Moves").get_by_role("button").first.click()
     notebook.until(lambda: notebook.ask("game.ply") > before)
+
+
+@pytest.mark.usefixtures("home")
+def test_copy_puts_the_line_of_code_into_the_clipboard_and_says_so(open_page: OpenPage) -> None:
+    page = open_page(permissions=["clipboard-read", "clipboard-write"])
+    page.route(SECURE, lambda route: route.fulfill(body="", content_type="text/html"))
+    page.goto(SECURE)
+    lobby = PlainPage(page, bw.lobby(), html="<main></main>", in_shadow=False).root
+    page.evaluate("navigator.clipboard.writeText('something else')")
+    lobby.get_by_role("textbox", name="Name of player 1").fill("Zoë")
+    expect(lobby.locator("code")).to_contain_text('"Zoë"')
+    lobby.get_by_role("button", name="Copy", exact=True).click()
+    copied = lobby.get_by_role("button", name="Copied", exact=True)
+    expect(copied).to_be_visible()
+    expect(copied).to_have_attribute("aria-live", "polite")
+    code = lobby.locator("code").inner_text()
+    assert code.startswith("game = bw.AstuteGoose(")
+    assert page.evaluate("navigator.clipboard.readText()") == code
+    expect(lobby.get_by_role("button", name="Copy", exact=True)).to_be_visible()
+
+
+def test_without_a_clipboard_copy_selects_the_line_of_code(open_table: OpenTable) -> None:
+    notebook = open_table(LOBBY)
+    lobby = lobby_of(notebook)
+    lobby.get_by_role("button", name="Copy", exact=True).click()
+    code = lobby.locator("code").inner_text()
+    notebook.until(lambda: notebook.page.evaluate("String(getSelection())") == code)
+    expect(lobby.get_by_role("button", name="Copied")).to_have_count(0)
+
+
+def test_the_last_results_and_the_lessons_are_seen(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(NOTEBOOKS)
+    notebook = open_table(FINISHED.strip().removesuffix("game"), LOBBY)
+    lobby = lobby_of(notebook)
+    results = lobby.locator("section", has=notebook.page.get_by_role("heading"))
+    expect(results).to_have_count(1)
+    expect(results.get_by_role("heading")).to_have_text("Last results")
+    ann, ben = notebook.ask("game.view()['scores']")
+    result = results.get_by_role("listitem")
+    expect(result).to_have_count(1)
+    expect(result.locator("b")).to_have_text(f"Ann {ann}, Ben {ben}")
+    expect(result.locator("span")).to_have_text(re.compile(r"Game Matrix.* · today \d\d:\d\d"))
+
+    known = lessons(NOTEBOOKS)
+    assert len(known) > 1
+    lobby.locator("summary", has_text=f"Lessons ({len(known)})").click()
+    for lesson in known:
+        link = lobby.get_by_role("link", name=lesson["title"], exact=True)
+        expect(link).to_be_visible()
+        expect(link).to_have_attribute("href", lesson["path"])
+
+
+@pytest.mark.parametrize(
+    "title", ["The Astute Goose", "The Brilliant Boar", "Game Matrix", "Brain Wave"]
+)
+def test_every_option_says_what_it_is_for(open_table: OpenTable, title: str) -> None:
+    notebook = open_table(LOBBY)
+    lobby = lobby_of(notebook)
+    choose(lobby, title)
+    lobby.locator("summary", has_text="More options").click()
+    (box,) = [one for one in notebook.ask("lobby.boxes") if one["title"] == title]
+    for option in (*box["main"], *box["more"]):
+        name = option["name"].replace("_", " ").capitalize()
+        field = lobby.locator(".bw-field", has=notebook.page.get_by_text(name, exact=True))
+        expect(field).to_be_visible()
+        assert option["help"]
+        expect(field.locator(".bw-help")).to_have_text(option["help"])
+        expect(field.locator(".bw-help")).to_be_visible()
