@@ -8,18 +8,14 @@ import pytest
 
 from tests.browser.players import Memory, boar_cell, game_cell
 
+from .hasty import SLOWLY, hurry
 from .keyboard import choose_by_arrows, tab_to_canvas
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from tests.browser.conftest import OpenTable
-    from tests.browser.screen import GameScreen
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 KEPT = 500
-SLOWLY = 1 / 3
-"""How much faster the page's clocks run while a test presses: its own presses take their time."""
 # How long, in ms, hands are kept off at each change, and which moves of the list say so meanwhile.
 CLOCK = """(root) => {
   window.bwKept = [];
@@ -35,34 +31,6 @@ CLOCK = """(root) => {
     if (state === "settling") window.bwOff = off.map((one) => one.textContent);
   }).observe(root, { attributes: true, attributeFilter: ["data-state"] });
 }"""
-
-
-# Lets through what is done while hands are kept off, and counts it.
-MEANWHILE = """(root) => {
-  window.bwHasty = 0;
-  window.bwCalm?.();
-  const ends = new AbortController();
-  window.bwCalm = () => ends.abort();
-  const kinds = ["pointerdown", "pointerup", "mousedown", "mouseup", "click", "keydown", "keyup"];
-  for (const kind of kinds)
-    window.addEventListener(kind, (event) => {
-      if (root.dataset.state === "settling") window.bwHasty += 1;
-      else {
-        event.stopImmediatePropagation();
-        event.preventDefault();
-      }
-    }, { capture: true, signal: ends.signal });
-}"""
-
-
-def hurry(screen: GameScreen, press: Callable[[], None]) -> None:
-    """Press again and again, as long as hands are kept off."""
-    screen.root.evaluate(MEANWHILE)
-    while screen.root.get_attribute("data-state") == "settling":
-        press()
-        screen.page.wait_for_timeout(50)
-    hasty = screen.page.evaluate("window.bwCalm(), window.bwHasty")
-    assert hasty, "nothing was pressed in time"
 
 
 def test_a_button_under_the_hand_waits_until_it_has_been_seen(open_table: OpenTable) -> None:
