@@ -13,13 +13,11 @@ export class Why implements Asking {
   constructor(ask: (one: string, other: string) => void) {
     const [one, other] = this.lists;
     this.element.append(one, other, quietButton("Why?", () => ask(one.value, other.value)));
-    this.element.hidden = true;
   }
 
   /** It keeps its room while nothing can be asked, so that the page does not jump. */
   show(question: Questions | null, first: [string[], string[]]): void {
     this.element.style.visibility = question === null ? "hidden" : "";
-    this.element.hidden &&= question === null;
     if (!question || this.first === JSON.stringify(first)) return;
     this.first = JSON.stringify(first);
     question.lists.forEach((choices, i) => {

@@ -177,7 +177,7 @@ def test_a_seat_of_ones_own_keeps_its_height(open_page: OpenPage, name: str) -> 
     assert_even(plain)
 
 
-@pytest.mark.parametrize("name", ["goose", "boar", "brainwave"])
+@pytest.mark.parametrize("name", ["goose", "boar", "matrix", "brainwave"])
 def test_a_stepper_keeps_its_height(open_page: OpenPage, name: str) -> None:
     table, stepper = widget_of(stepper_cell(name, most=9999), "table", "stepper")
     stepper.goto(0)

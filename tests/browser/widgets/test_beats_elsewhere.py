@@ -135,6 +135,7 @@ def test_a_stepper_shows_what_was_wrong(
         assert frame.status == notebook.ask("stepper.words")
         assert frame.headline != last.headline
     assert screen.ply == ply
+    assert last.state == "ready"
     assert "center" not in last.items
     assert ("table-wolf-0" in last.items) is (game == "boar")
     screen.button("Back").click()

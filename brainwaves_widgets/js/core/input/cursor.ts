@@ -79,11 +79,11 @@ export class Cursor {
     const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
     const item = items[at];
     if (direction) {
-      const next = neighbour(items.map(({ box }) => box), at, direction);
-      this.move(items[next]?.key ?? null);
+      const next = items[neighbour(items.map(({ box }) => box), at, direction)];
+      if (next) this.move(next.key); // else it waits for what comes next
     } else if (key === "Enter" || key === " ") {
-      if (!item) this.move(this.first?.key ?? null);
-      else if (!repeat) this.press(item);
+      if (item && !repeat) this.press(item);
+      else if (!item && this.first) this.move(this.first.key);
     } else if (key === "Escape") {
       this.escape();
     } else {

@@ -184,7 +184,7 @@ class Screen<View> implements Shown<View> {
 
   /** Keep hasty hands off what was not there before. */
   private keepOff(all: boolean): void {
-    if (this.scene.steps !== null) return;
+    if (this.scene.steps !== null) return this.showState();
     this.guard.note(chanceOf(this.scene, this.input.offers, this.stage.pressable), this.input.takeKeyed(), all);
   }
 
