@@ -1,4 +1,4 @@
-"""What the glass of Brain Wave's tube says of a breakthrough, and how a replayed shot is steered."""
+"""What the glass of Brain Wave says of a breakthrough, and how a replayed shot is steered."""
 
 from __future__ import annotations
 

@@ -25,7 +25,8 @@ TIME_THE_BUTTON = """(root) => {
   window.bwHeld = new Promise((done) => {
     let since = 0;
     const look = () => {
-      const { x, y, width, height } = root.querySelector(".bw-question button").getBoundingClientRect();
+      const button = root.querySelector(".bw-question button");
+      const { x, y, width, height } = button.getBoundingClientRect();
       if (width) since ||= performance.now();
       const found = width && document.elementFromPoint(x + width / 2, y + height / 2);
       if (found?.closest(".bw-question button")) return done(performance.now() - since);
