@@ -29,6 +29,12 @@ const DICE = ["First", "Second"].map((name) => ({
   paint: paintNumberDie,
 }));
 
+/** What came of waves among these events, in words. */
+function resultsOf(events: GameEvent[]): string {
+  const isResult = (event: GameEvent) => isShot(event) || event.kind === "broke" || event.kind === "failed";
+  return events.filter(isResult).map(({ text }) => text).join(" ");
+}
+
 export class Room implements Game<BrainView>, Furnished {
   readonly title = "Brain Wave";
   readonly tint = null;
@@ -76,11 +82,24 @@ export class Room implements Game<BrainView>, Furnished {
 
   /** What came of a wave is read before a curtain falls over it. */
   between(before: BrainScene, { curtain, events }: BrainScene, around: Around): Beat[] {
-    const isResult = (event: GameEvent) => isShot(event) || event.kind === "broke" || event.kind === "failed";
-    const headline = curtain ? events.filter(isResult).map(({ text }) => text).join(" ") : "";
+    const begins = events.findIndex(({ kind }) => kind === "begins");
+    if (begins > 0) return [this.opening(before, events[begins - 1] as GameEvent, events[begins] as GameEvent, around)];
+    const headline = curtain ? resultsOf(events) : "";
     if (!headline) return [];
     const picture = this.picture({ ...before, moves: [], prompt: { headline, hint: "" } }, around);
     return [{ picture, ms: RESULT_MS, headline, told: headline, must: true }];
+  }
+
+  /** The dice that decide who attacks first are seen before the defender's own lie there (W9). */
+  private opening(before: BrainScene, rolled: GameEvent, begins: GameEvent, around: Around): Beat {
+    const view = { ...before.view, dice: rolled.dice as number[] };
+    const prompt = { headline: begins.text, hint: rolled.text };
+    const told = `${rolled.text} ${begins.text}`;
+    return { picture: this.picture({ ...before, view, moves: [], prompt }, around), ms: RESULT_MS, headline: told, told, must: true };
+  }
+
+  news({ events }: BrainScene): string {
+    return resultsOf(events);
   }
 
   close(): void {

@@ -78,6 +78,23 @@ def test_a_miss_stays_readable_until_the_next_action(open_table: OpenTable, stil
     assert screen.canvas.evaluate(ITEMS)["tube"]["look"] == ""
 
 
+def test_w9_the_dice_of_who_attacks_first_are_seen_before_the_next_ones(
+    open_table: OpenTable,
+) -> None:
+    until = "game.state.phase == 'throw' and len(game.state.dice) == 2"
+    screen = open_table(wave_cell(until, seed=1)).screen()
+    *opening, last = frames(screen, screen.button("Roll the dice").click, (200, 600, 1200, 1700))
+    events = [event for event in screen.scene["events"] if event["kind"] in ("rolled", "begins")]
+    rolled, begins, moves = events
+    assert rolled["dice"] != moves["dice"], "else this shows nothing"
+    for frame in opening:
+        assert [frame.items[f"die-{at}"]["look"] for at in (0, 1)] == [
+            f"1-{n}" for n in rolled["dice"]
+        ]
+        assert frame.headline == f"{begins['text']} {rolled['text']}"
+    assert [last.items[f"die-{at}"]["look"] for at in (0, 1)] == [f"1-{n}" for n in moves["dice"]]
+
+
 @pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])
 def test_a_hit_is_read_before_the_curtain_falls(open_table: OpenTable, still: bool) -> None:
     screen = open_table(wave_cell(AIM, seed=1), still=still).screen()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from .waves import called_cell, slide, steering, wave_cell
 
@@ -64,6 +65,20 @@ def test_w26_who_leaves_the_maze_again_is_hit_and_the_glass_says_why(open_table:
     screen.page.keyboard.up(key)
     screen.wait_for_ready()
     assert screen.page.evaluate("bwLarge.at(-1)") == "Outside again: a hit"
+
+
+def test_w12_nobody_fires_while_somebody_moves(open_table: OpenTable) -> None:
+    """The attacker's Reset and knob wait until the defender's way has been shown."""
+    until = "game.state.phase == 'go' and game.ply > 8 and game.state.attacker == 0"
+    notebook = open_table(wave_cell(until), "game.seat('Ann')", still=False, height=2400)
+    ann = notebook.screen(1)
+    assert ann.view["attacker"] == 0
+    notebook.python("game.play(game.moves()[0])")
+    expect(ann.canvas).to_have_js_property("parentElement.dataset.state", "beat")
+    assert ann.scene["view"]["phase"] == "shoot"
+    expect(ann.button("Ann: Reset")).to_have_attribute("aria-disabled", "true")
+    expect(ann.root.get_by_role("slider", name="Ann's English")).to_be_disabled()
+    expect(ann.button("Ann: Reset · fire")).to_have_attribute("aria-disabled", "false")
 
 
 def test_w12_a_replayed_shot_turns_its_knob(open_table: OpenTable) -> None:

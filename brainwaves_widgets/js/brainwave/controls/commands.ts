@@ -81,9 +81,9 @@ export class Commands {
   }
 
   private attacks(seat: Player): boolean {
-    const { scene, shots, live } = this.room;
+    const { scene, shots, live, tube } = this.room;
     const { moves, curtain } = scene;
     const mine = moves.some(({ move, seats }) => (move?.type === "Shoot" || move?.type === "Attempt") && seats?.[0] === seat);
-    return mine && !curtain && (!shots.hasOwn || live.attempt !== null);
+    return mine && !curtain && !tube.flight && (!shots.hasOwn || live.attempt !== null);
   }
 }

@@ -126,9 +126,9 @@ it("lets a program move when people have seen what is, or at a press after a mom
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-it("leaves people time to read what a game remarks before a program moves", () => {
+it("leaves people time to read what a game remarks, and its news, before a program moves", () => {
   const sent = vi.fn(() => true);
-  const game = { ...screen.game, remark: () => "x".repeat(40) };
+  const game = { ...screen.game, remark: () => "x".repeat(30), news: () => "y".repeat(10) };
   Object.assign(screen, { send: sent, game });
   receive(new Transition<null>(screen), waits(1));
   vi.advanceTimersByTime(2699);

@@ -99,8 +99,9 @@ export class Transition<View> {
     const { screen } = this;
     if (!this.isProgramDue) return;
     this.began = performance.now();
-    const { wait } = screen.scene;
-    const letters = screen.game.remark?.(screen.scene).length ?? 0;
+    const { game, scene } = screen;
+    const { wait } = scene;
+    const letters = (game.remark?.(scene).length ?? 0) + (game.news?.(scene).length ?? 0);
     const reading = (Math.min(letters * LETTER_MS, MOST_READING_MS) * wait) / USUAL_WAIT_MS;
     this.timer = window.setTimeout(() => screen.send({ do: "bot" }), wait + reading);
   }

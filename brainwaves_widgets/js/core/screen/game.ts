@@ -57,6 +57,8 @@ export interface Game<View> {
   between?(before: Scene<View>, after: Scene<View>, around: Around): Beat[];
   /** What is worth reading besides what happened, such as the reasons that the canvas shows. */
   remark?(scene: Scene<View>): string;
+  /** What else people read before a program moves, such as what came of a shot. */
+  news?(scene: Scene<View>): string;
   /** How people ask "why?". */
   asking?: new (ask: (one: string, other: string) => void) => Asking;
   /** Whether they may ask now. */
