@@ -5,6 +5,7 @@ import { box, element, quietButton, setText } from "../core/page/elements";
 import { focusedIn } from "../core/page/keys";
 import { Page, widget } from "../core/page/page";
 import { Queue } from "../core/page/queue";
+import { bringIntoView } from "../core/page/sight";
 import type { Model } from "../core/page/types";
 import { Aside } from "./aside";
 import { CodeLine } from "./code";
@@ -20,8 +21,8 @@ export class Lobby {
   protected scene: LobbyScene;
   /** What is chosen here, which may be newer than what Python knows. */
   private form: Form;
-  /** Whether somebody pressed Start and has not yet come to the table. */
-  private started = false;
+  /** Whether somebody here is on the way to the table: Start was pressed, and it is not yet shown. */
+  private comes = false;
   readonly page: Page<LobbyScene>;
   /** Messages to Python; of the forms that wait only the newest is sent. */
   protected readonly queue = new Queue(
@@ -36,7 +37,7 @@ export class Lobby {
   private readonly code = new CodeLine();
   private readonly start = element("button", "bw-main bw-start", "Start");
   protected readonly sheet = element("form", "bw-form");
-  private readonly back = quietButton("Back to the table", () => this.queue.send({ do: "table" }));
+  private readonly back = quietButton("Back to the table", () => this.come({ do: "table" }));
   private readonly table: Child;
   private readonly frame: HTMLElement;
 
@@ -48,13 +49,12 @@ export class Lobby {
     this.shelf = new Shelf(this.boxes, (name) => this.choose(name));
     this.seats = new Seats((seats) => this.change({ seats }));
     this.fields = new Fields((options) => this.change({ options }));
-    this.aside = new Aside((id) => this.queue.send({ do: "open", kept: id }));
+    this.aside = new Aside((id) => this.come({ do: "open", kept: id }));
     this.start.type = "submit";
     this.sheet.noValidate = true;
     this.sheet.addEventListener("submit", (event) => {
       event.preventDefault();
-      this.started = true;
-      this.queue.send({ do: "start", form: this.form });
+      this.come({ do: "start", form: this.form });
     });
     const chosen = box("bw-chosen", this.seats.element, this.fields.element);
     const head = box("bw-head", element("h2", "", "What shall we play?"), this.back);
@@ -83,12 +83,12 @@ export class Lobby {
     }
     this.show();
     this.queue.next();
-    if (scene.at === before.at || !hadFocus) return;
-    if (scene.at === "form") this.shelf.focus();
-    else this.sitDown();
+    if (scene.at !== before.at && scene.at === "form" && hadFocus) this.shelf.focus();
+    if (scene.at === "table" && (this.comes || (hadFocus && before.at === "form"))) this.sitDown();
   }
 
   refused(): void {
+    this.comes = false;
     this.queue.clear();
   }
 
@@ -135,14 +135,18 @@ export class Lobby {
     setText(this.start, `Start ${this.box.title}`);
   }
 
-  /** The table is shown: move the focus there after Start. */
+  private come(message: Record<string, unknown>): void {
+    this.comes = true;
+    this.queue.send(message);
+  }
+
+  /** Move the focus to the table, and the table into view, as soon as both are there and it is their time. */
   private sitDown(): void {
     const canvas = this.table.element.querySelector<HTMLElement>(".bw-canvas");
-    if (this.scene.at === "table" && !this.table.element.contains(focusedIn(this.page.root))) {
-      canvas?.focus({ preventScroll: true });
-    }
-    if (canvas && this.started) this.frame.scrollIntoView({ block: "start" });
-    this.started &&= !canvas;
+    if (this.scene.at !== "table" || !canvas) return;
+    if (!this.table.element.contains(focusedIn(this.page.root))) canvas.focus({ preventScroll: true });
+    if (this.comes) bringIntoView(this.frame);
+    this.comes = false;
   }
 }
 

@@ -191,13 +191,13 @@ export function heightOf(y: number): string {
 /** A word in the strip below the mazes, as large as there is room for; a count in the middle. */
 function paintWord(pen: Pen, w: number, h: number, word: string, [from, to]: [number, number], { light, glass }: Colours): void {
   if (word.length === 1) return paintLine(pen, word, w / 2, h / 2, w < 400 ? 60 : 96, light, glass);
-  const high = Math.min(32, (1 - STRIP) * h * 0.85);
+  const high = Math.min(32, (1 - STRIP) * h * 0.75);
   const wide = widthOf(word, { size: high, bold: true, color: light });
   const size = high * Math.min(1, (to - from) / wide);
   // In the middle of the glass, unless the height stands there.
   const half = (wide * size) / high / 2;
   const x = Math.min(to - half, Math.max(from + half, w / 2));
-  paintLine(pen, word, x, ((1 + STRIP) / 2) * h, size, light, glass);
+  paintLine(pen, word, x, ((1 + STRIP) / 2) * h + 1, size, light, glass);
 }
 
 /** Words that can be read whatever glows behind them. */

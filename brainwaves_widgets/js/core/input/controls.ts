@@ -4,6 +4,7 @@ import { Steps } from "../stepper/steps";
 import { box, element, group, quietButton, setText, switchOn } from "../page/elements";
 import type { Asking, Game } from "../screen/game";
 import { focusedIn, isGone } from "../page/keys";
+import { bringIntoView } from "../page/sight";
 import { GUARD_MS } from "./guard";
 import { MovesList } from "./moves";
 import { Panel } from "../screen/panel";
@@ -25,6 +26,8 @@ export class Controls<View> {
   private timer = 0;
   /** Whether the focus came to the canvas because the list of moves had none left. */
   private waits = false;
+  /** Whether somebody here has pressed Play again. */
+  private again = false;
 
   constructor(
     private readonly root: HTMLElement,
@@ -36,7 +39,10 @@ export class Controls<View> {
   ) {
     this.moves = new MovesList(take);
     const wish = (what: string) => send({ do: what });
-    this.end = new Panel("bw-end", "After the game", wish);
+    this.end = new Panel("bw-end", "After the game", (what) => {
+      this.again = what === "again";
+      wish(what);
+    });
     this.question = new Panel("bw-question", "A question", wish);
     const undo = quietButton("Undo", () => wish("undo"));
     const redo = quietButton("Redo", () => wish("redo"));
@@ -70,6 +76,10 @@ export class Controls<View> {
       this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []),
     ];
     if (isOther.includes(true)) this.keepOff();
+    if (this.again && !scene.end) {
+      this.again = false;
+      bringIntoView(this.root);
+    }
     this.moves.show(offers);
     this.moves.button.hidden = isStepper || scene.end !== null;
     this.moves.lock(false);

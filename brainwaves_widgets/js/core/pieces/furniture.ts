@@ -35,7 +35,7 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
       const room = Math.max(1, Math.floor((h - high) / 16));
       const hint = fitting(prompt.hint, w, room, { size: 13, color: theme.muted }, 12, 11);
       const rows = linesOf(prompt.hint, w, room, hint);
-      const top = Math.max(0, (h - high - rows * step(hint)) / 2);
+      const top = Math.max(0, (h - high - Math.max(1, rows) * step(hint)) / 2); // it stays where it is without a hint
       writeLines(pen, prompt.headline, 0, top + high / 2, head, w, most);
       writeLines(pen, prompt.hint, 0, top + high + 2 + (rows * step(hint)) / 2, hint, w, rows);
     },
