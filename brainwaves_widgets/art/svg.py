@@ -228,7 +228,7 @@ def _chip(chip: Chip, wide: float, size: int) -> str:
         left = 34
         initial = text(18, 23, chip.name[:1].upper(), 13, bold=True, fill=tone["on"], middle=True)
         drawn += f'<circle cx="18" cy="18" r="11.5" fill="{tone["fill"]}"/>{initial}'
-    number = "" if chip.number is None else str(chip.number)
+    number = "" if chip.number is None else str(chip.number).replace("-", "−")
     name = fitted(chip.name, size, wide - 22 - left - width(number, size))
     words = text(left, 23, name, size, bold=True, fill=ink)
     return drawn + words + text(wide - 14, 23, number, size, bold=True, fill=ink, end=True)

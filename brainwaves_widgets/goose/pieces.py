@@ -147,7 +147,7 @@ class Options(GameOptions):
             tuple(MODES),
             MODES,
             otherwise=lambda options: "solo" if len(options.players) == 1 else "competitive",
-            help="Two or more players play competitive, against each other, "
+            help="Two or more players play against each other (competitive), "
             "unless they choose cooperative.",
         ),
         default="",

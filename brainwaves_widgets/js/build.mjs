@@ -38,23 +38,24 @@ const colours = reading("colours", /\.css$/, (css) =>
 /** What of Konva nobody here uses: caches, filters, copies, pictures of pictures, and its own dragging. */
 const UNUSED = {
   Canvas: "toDataURL",
-  Container: "_generalFind clone find findOne getAllIntersections getClientRect toObject",
+  Container: "_generalFind clone find findOne getAllIntersections getClientRect removeChildren toObject",
   Context: "_applyShadow _enableTrace _getFillPattern _strokeLinearGradient _trace clearTrace createImageData createPattern getTrace isPointInPath",
-  Layer: "_toKonvaCanvas createPNGStream disableHitGraph enableHitGraph moveDown moveToBottom moveUp toggleHitCanvas",
+  Factory: "afterSetFilter backCompat",
+  Layer: "_toKonvaCanvas createPNGStream disableHitGraph enableHitGraph getHitGraphEnabled moveDown moveToBottom moveUp setHitGraphEnabled toggleHitCanvas",
   Node:
-    "_addSubtreeObserver _clearTransform _createDragElement _createNode _dragChange _dragCleanup _drawCachedHitCanvas " +
+    "_addSubtreeObserver _beginUpdateBatch _clearTransform _createDragElement _createNode _dragChange _dragCleanup _drawCachedHitCanvas " +
     "_drawCachedSceneCanvas _getCachedSceneCanvas _getCachedSceneRect _isMatch _listenDrag _removeSubtreeObserver " +
     "_runAfterUpdateBatch _setDragPosition _setTransform _toKonvaCanvas _transformedRect addName cache clone dispatchEvent " +
-    "findAncestor findAncestors getAbsoluteRotation getAbsoluteScale getAbsoluteZIndex getAncestors getDepth getDragDistance " +
-    "getRelativePointerPosition isClientRectOnScreen moveDown moveToBottom moveUp removeName setAbsolutePosition setDraggable " +
+    "findAncestor findAncestors getAbsolutePosition getAbsoluteRotation getAbsoluteScale getAbsoluteZIndex getAncestors getDepth getDragDistance " +
+    "getRelativePointerPosition hasName isClientRectOnScreen move moveDown moveToBottom moveUp removeName setAbsolutePosition setDraggable " +
     "startDrag stopDrag toBlob toCanvas toDataURL toImage toJSON toObject",
-  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getSelfRectForDrawing _getShadowRGBA _getStrokePadding drawHitFromCache getClientRect getSelfRect getShadowRGBA intersects",
+  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getSelfRectForDrawing _getShadowRGBA _getStrokePadding drawHitFromCache getClientRect getSelfRect getShadowRGBA getStrokeHitEnabled intersects setStrokeHitEnabled",
   Stage: "_toKonvaCanvas cache clone",
   Util:
     "_assign _cloneValue _cornerRadii _getPointsRect _getProjectionToLine _getProjectionToSegment _getTransformedRect " +
     "_hex3ColorToRGBA _hex4ColorToRGBA _hex6ColorToRGBA _hex8ColorToRGBA _hslColorToRGBA _inRange _namedColorToRBA _prepareArrayForTween " +
-    "_hexToRgb _rgbColorToRGBA _sign _urlToImage cloneArray colorToRGBA createImageElement degToRad drawRoundedPolygonPath " +
-    "drawRoundedRectPath getRGB getSnappedHexColor",
+    "_hexToRgb _rgbColorToRGBA _sign _urlToImage cloneArray colorToRGBA createImageElement decompose degToRad drawRoundedPolygonPath " +
+    "drawRoundedRectPath getRGB getSnappedHexColor haveIntersection isInvertible isValidSelector",
 };
 /** Take methods out of a module's code. */
 function without(code, methods) {
@@ -66,9 +67,16 @@ function without(code, methods) {
 }
 const leaner = Object.entries(UNUSED).map(([name, methods]) =>
   reading(`lean ${name}`, new RegExp(`konva/lib/${name}\\.js$`), (code) =>
-    without(name === "Util" ? nameless(code) : code, methods),
+    without(name === "Util" ? nameless(code) : ["Node", "Shape"].includes(name) ? plain(code) : code, methods),
   ),
 );
+/** Shapes are filled with one colour: where patterns and gradients begin and end, and old names, nobody asks. */
+function plain(code) {
+  const asked = /^Factory\.(backCompat\(|add\w*GetterSetter\(Shape, '(fillPattern(?!Image)|\w+Gradient(Start|End)))[^;]*;\n/gm;
+  const less = code.replace(asked, "");
+  if (less === code) throw new Error("Konva has no patterns and gradients any more: take this out of build.mjs");
+  return less;
+}
 /** Konva's names of colours weigh 1.5 kB; it needs them for filters and tweens. */
 function nameless(code) {
   const less = code.replace(/COLORS = \{[^}]*\}/, "COLORS = {}");
@@ -83,6 +91,9 @@ const undragged = reading(
   () => "export const DD = { isDragging: false, node: undefined, _dragElements: new Map(), _listenToWindow() {} };",
 );
 
+/** What Konva warns of only where its code is not minified. */
+const unwarned = reading("no warnings", /konva\/lib\/Validators\.js$/, (code) => code.replaceAll("Konva.isUnminified", "false"));
+
 const { metafile, outputFiles } = await build({
   absWorkingDir: here,
   entryPoints,
@@ -94,7 +105,7 @@ const { metafile, outputFiles } = await build({
   charset: "utf8",
   legalComments: "eof",
   loader: { ".svg": "text" },
-  plugins: [colours, undragged, ...leaner],
+  plugins: [colours, undragged, unwarned, ...leaner],
   metafile: true,
   write: false,
 });

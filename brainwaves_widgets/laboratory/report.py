@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from ..core.text.phrases import minus
 from ..core.text.tables import Listing, frame, html_table, text_table
 
 
@@ -22,7 +23,7 @@ class Interval(NamedTuple):
         '62.5 % (50.0 to 75.0)'
         """
         scale = 100 if percent else 1
-        value, low, high = (f"{scale * one:.{digits}f}" for one in self)
+        value, low, high = (minus(f"{scale * one:.{digits}f}") for one in self)
         return f"{value}{' %' * percent} ({low} to {high})"
 
 

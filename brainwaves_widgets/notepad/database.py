@@ -15,6 +15,7 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 from ..core.text.names import same_form
+from ..core.text.phrases import number
 
 if TYPE_CHECKING:
     from sqlite3 import Connection  # see has_sqlite
@@ -79,9 +80,9 @@ class Result(NamedTuple):
         if self.after_undo or not earlier:
             return ""
         scores = [*earlier, self.score]
-        average, count = f"{round(fmean(scores), 1):g}", len(scores)
+        average, count = number(round(fmean(scores), 1)), len(scores)
         is_best = self.score > max(earlier)
-        best = f"a new best, {self.score};" if is_best else f"best {max(scores)},"
+        best = f"a new best, {number(self.score)};" if is_best else f"best {number(max(scores))},"
         return f"{self.player}: {best} average {average} of {count} games."
 
 

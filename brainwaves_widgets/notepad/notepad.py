@@ -14,6 +14,7 @@ from typing import Any
 from ..core.files import disk
 from ..core.table import Table
 from ..core.text.names import choose
+from ..core.text.phrases import number
 from ..core.text.tables import frame, html_table, text_table
 from . import csvfile, database
 from .advice import advice, still
@@ -269,11 +270,15 @@ class Notepad:
         names = ("game", "level", "mode", "player", "score", "players", "seed", "moves")
         heads = ["", "date (UTC)", *names]
         rows = [
-            [number, one.date.replace("T", " ")[:16], *(getattr(one, name) for name in names)]
-            for number, one in enumerate(shown, len(found) - len(shown))
+            [at, one.date.replace("T", " ")[:16], *(_cell(one, name) for name in names)]
+            for at, one in enumerate(shown, len(found) - len(shown))
         ]
         if any(one.after_undo for one in shown):
             heads.append("after undo")
             for row, one in zip(rows, shown, strict=True):
                 row.append("yes" if one.after_undo else "")
         return heads, rows, note
+
+
+def _cell(one: Result, name: str) -> object:
+    return number(one.score) if name == "score" else getattr(one, name)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..core import CHANCE
-from ..core.text.phrases import listed, with_sentences
+from ..core.text.phrases import listed, named, with_sentences
 from ..doors.farscreen import TablePage
 from ..doors.invitation import Invitation
 from ..doors.links import Link
@@ -107,8 +107,7 @@ class ServedTable:
         table = self.game.table
         outcome, names = table.outcome, table.players
         if outcome is not None:
-            scores = zip(names, outcome.scores, strict=True)
-            return f"Over: {', '.join(f'{name} {score}' for name, score in scores)}"
+            return f"Over: {', '.join(named(names, outcome.scores))}"
         turn = [names[seat] for seat in table.actors if seat != CHANCE]
         waiting = f"{listed(turn)} to move" if turn else "Dice or cards are due"
         return with_sentences(waiting, self.game._session.elsewhere())  # noqa: SLF001

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from ..core.installed import game_named
-from ..core.text.phrases import counted
+from ..core.text.phrases import counted, minus
 from .memory import memory_of
 from .statistics import wilson
 
@@ -40,7 +40,7 @@ def summary(found: Measures) -> list[tuple[str, str]]:
             ("chance", f"{found.chance:.2f} ({_test(found)})"),
         ]
     lines += [
-        (f"capacity K of {items}", f"{held:.2f} {memory.items}")
+        (f"capacity K of {items}", f"{minus(f'{held:.2f}')} {memory.items}")
         for items, held in found.capacity.items()
     ]
     lines += _told_apart(found, memory.signal)
@@ -67,8 +67,8 @@ def _told_apart(found: Measures, signal: str) -> list[tuple[str, str]]:
         if lacking := found.without_decisions:
             counts += f"; {counted(lacking, 'game')} without decisions left out"
         return [
-            ("sensitivity d'", f"{one.d_prime:.2f} ({counts})"),
-            ("criterion c", f"{one.criterion:.2f}"),
+            ("sensitivity d'", f"{minus(f'{one.d_prime:.2f}')} ({counts})"),
+            ("criterion c", minus(f"{one.criterion:.2f}")),
         ]
     if not signal or not found.count:
         return []

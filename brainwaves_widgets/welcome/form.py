@@ -44,12 +44,15 @@ def read_form(data: object, shelf: Mapping[str, Boxed]) -> Form:
 
 
 def form_of(game: Record, boxed: Boxed) -> Form:
-    """Return the form that makes a game like this one; an unknown program becomes a person."""
+    """Return the form that makes a game like this one; an unknown program becomes a person.
+
+    A program's seat has no name, as nobody typed one: a person who sits down there gets their own.
+    """
     options = {one["name"]: one["default"] for one in boxed.options}
     stored = {**plain(game.options), "chance": game.chance, "undo": game.undo}
     programs = {seat: one.name for seat, one in game.programs.items() if one.name in boxed.rivals}
     seats: list[Place] = [
-        {"name": name, "program": programs.get(seat, "")}
+        {"name": "" if seat in programs else name, "program": programs.get(seat, "")}
         for seat, name in enumerate(game.options.players)
     ]
     chosen = {

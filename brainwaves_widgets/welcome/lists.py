@@ -13,6 +13,7 @@ from pathlib import Path
 from ..core.files.record import SaveError
 from ..core.files.savefile import read_file
 from ..core.installed import game_named
+from ..core.text.phrases import named
 from ..notepad.database import Result
 from ..notepad.notepad import Notepad, NotepadError
 from ..widgets.recent import Kept, recent
@@ -62,7 +63,7 @@ def _result(rows: Sequence[Result]) -> GameResult:
     title = ", ".join(filter(None, (game.title if game else first.game, first.level)))
     return {
         "title": f"{title}, moves were taken back" if first.after_undo else title,
-        "scores": ", ".join(f"{one.player} {one.score}" for one in rows),
+        "scores": ", ".join(named([one.player for one in rows], [one.score for one in rows])),
         "when": when(datetime.fromisoformat(first.date)),
     }
 

@@ -167,6 +167,8 @@ class Lobby(Page):
         chance = table.chance if isinstance(table.chance, str) else "auto"
         game = table.record(times=False)._replace(chance=chance)
         self._form = form_of(game, self._shelf[table.rules.name])
+        if screen._session.coach:  # noqa: SLF001 - beside the options, in no record
+            self._form["options"]["coach"] = True
         self._at = "form"
         self._look_around()
         self._publish()

@@ -183,7 +183,8 @@ class Controls(Screen):
         first = self._published
         if self._awaited is not None:  # the curtain repeats what led to it, on a new page too
             first = min(first, events.last_of_player(table.history))
-        told += events.of_moves(table, table.history[first:], lambda event: event.visible(eyes))
+        moved = events.of_moves(table, table.history[first:], lambda event: event.visible(eyes))
+        told += events.before(moved) if told and first < self._published else moved
         return [*told, {"kind": "note", "text": note}] if note else told
 
     def _offers(self) -> list[Offer]:

@@ -232,7 +232,8 @@ def close_parts(widget: Widget) -> None:
 def why(error: Exception) -> str:
     """Say briefly what is wrong with a message."""
     if isinstance(error, Refused | IllegalMove):
-        return str(error)
+        move, _, reason = str(error).partition(" is not legal now: ")
+        return reason or move
     if isinstance(error, RecursionError):
         return "that message is nested too deep"
     return f"that message cannot be read: {error!s:.80}"

@@ -149,7 +149,11 @@ def test_nothing_tells_which_card_was_turned_up() -> None:
     draw(table)
     turned = [event for step in table.history for event in step.events if event.kind == "turned"]
     assert [event.data for event in turned] == [{}, {}]
-    assert table.log(0) == table.log(1) == ["Ann draws a card.", "Ann holds 1 card."]
+    assert (
+        table.log(0)
+        == table.log(1)
+        == ["Ann draws a card.", "Ann turns the card around and holds 1 card."]
+    )
 
 
 def test_won_cards_and_errors_are_numbers() -> None:

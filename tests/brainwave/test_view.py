@@ -192,12 +192,12 @@ def test_every_phase_has_its_headline(phase: str, seat: int | None, headline: st
 
 def test_the_result_is_told() -> None:
     drawn, _ = then(building(EMPTY, battles=1, battle=1), EndTurn())
-    told = ("A draw.", "That was the last battle. Both have 13 to go.")
+    told = ("A draw.", "That was the last battle. Both have 13 squares to go.")
     assert prompt(RULES.view(drawn, None)) == told
     near, _ = then(building(WALL, battles=1, battle=1), EndTurn())
     assert prompt(RULES.view(near, None)) == (
         "Blue wins.",
-        "That was the last battle. Green has 8 to go, Blue has 6 to go. The nearer train wins.",
+        "That was the last battle. Green has 8 squares to go, Blue has 6. The nearer train wins.",
     )
 
 
@@ -208,9 +208,12 @@ def test_w28_what_a_call_costs_is_said_before_it_to_the_caller_alone() -> None:
         "major": "if it fails you lose your 4 unplayed tiles",
         "minor": "if it fails you lose 1 of your 4 unplayed tiles",
     }
-    assert prompt(mine)[1] == "Tiles lost if a call fails: 4 (major), 1 (minor)."
-    assert at_once(mine).endswith(prompt(mine)[1]), "who listens hears it before the call"
+    cost = "Tiles lost if a call fails: 4 (major), 1 (minor)."
+    assert prompt(mine)[1] == f"Lay 1 of 4 tiles, then end the turn. {cost}"
+    assert at_once(mine).endswith(cost), "who listens hears it before the call"
     assert RULES.view(state, BLUE)["stakes"] == RULES.view(state, None)["stakes"] == {}
     laid = state._replace(has_laid=True)
     assert RULES.view(laid, GREEN)["stakes"] == {}
-    assert prompt(RULES.view(laid, GREEN))[1] == "Of 4 tiles three may be kept."
+    assert prompt(RULES.view(laid, GREEN))[1] == (
+        "Of 4 tiles three may be kept: lay 1 more, then you can end the turn."
+    )

@@ -231,7 +231,7 @@ def test_the_still_picture_and_the_text() -> None:
     assert first in picture
     assert second in picture
     assert f"cards: {first} / {second}" in text
-    assert text.startswith("Game Matrix (main): Ann <b>&</b> 0 (0 cards, 0 figures), ")
+    assert text.startswith("Game Matrix (main): Ann <b>&</b>: 0 (0 cards, 0 figures), ")
     for figure in game.view()["figures"]:
         assert f">{figure['number']}<" in picture
     words = "".join(ET.fromstring(picture).itertext())  # noqa: S314 - our own

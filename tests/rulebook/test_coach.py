@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import brainwaves_widgets as bw
+from brainwaves_widgets.boar import RULES, Draw, Remember
 from brainwaves_widgets.core.rules import IllegalMove
 from brainwaves_widgets.goose import Answer, Ready, Roll
 from brainwaves_widgets.rulebook.coach import Coach
@@ -110,3 +111,16 @@ def test_a_game_that_is_opened_again_has_a_coach_if_asked_for(tmp_path: Path) ->
     ):
         assert "tip" not in open_it().scene
         assert open_it(coach=True).scene["tip"]["text"]
+
+
+def test_the_boar_says_once_that_the_numbers_of_cards_are_places() -> None:
+    game = bw.BrilliantBoar(["Ann"], seed=5, coach=True)
+    told = []
+    for _ in range(6):
+        game.play(Draw())
+        game.play(Remember())
+        told.append(game.scene.get("tip", {}).get("text", ""))
+    assert sum("numbers are places" in text for text in dict.fromkeys(told)) == 1
+    pages = Guide.of(RULES).pages(game.view(0))  # type: ignore[union-attr]
+    read = " ".join(str(block) for page in pages for block in page["blocks"])
+    assert "The numbers of your cards are places" in read

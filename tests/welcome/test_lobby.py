@@ -161,7 +161,7 @@ def test_the_lobby_begins_with_what_was_chosen_the_last_time() -> None:
     game.play(game.moves("Ann")[0])
     lobby = bw.lobby()
     assert lobby.scene["form"] == form("game-matrix", "Ann") | {
-        "seats": [{"name": "Ann", "program": ""}, {"name": "Guesser", "program": "Guesser"}]
+        "seats": [{"name": "Ann", "program": ""}, {"name": "", "program": "Guesser"}]
     }
     other = bw.AstuteGoose(["Ann", "Ben"], "expert", deck="random", undo=False)
     other.play(other.moves()[0])
@@ -170,6 +170,11 @@ def test_the_lobby_begins_with_what_was_chosen_the_last_time() -> None:
     again = Visitor()
     again.say(do="start", form=last)
     assert not again.lobby.game.table.allows_undo
+
+
+def test_other_options_keep_the_coach() -> None:
+    game = bw.GameMatrix(["Ann", "Ben"], coach=True, seed=1)
+    assert type(bw.lobby()).at(game).scene["form"]["options"]["coach"] is True
 
 
 def test_kept_games_are_listed_and_gone_on_with() -> None:
@@ -204,8 +209,18 @@ def test_the_last_results_are_listed() -> None:
         game.play(game.moves()[0])
     (result,) = bw.lobby().scene["results"]
     first, second = game.outcome.scores if game.outcome else (0, 0)
-    assert result["scores"] == f"Ann {first}, Ben {second}"
+    assert result["scores"] == f"Ann: {first}, Ben: {second}"
     assert result["title"] == "Game Matrix, main, 3 dots"
+
+
+def test_results_keep_numbered_names_and_scores_below_nothing_apart() -> None:
+    game = bw.AstuteGoose(["Player 1"], seed=1)
+    while game.table.actors:
+        game.play(game.moves()[0])
+    bw.Notepad().write([one._replace(score=-16) for one in bw.Notepad().rows()])
+    assert bw.lobby().scene["results"][0]["scores"] == "Player 1: −16"
+    assert "−16" in repr(bw.Notepad())
+    assert [one.score for one in bw.Notepad().rows()] == [-16]
 
 
 def test_a_result_reached_after_taking_back_says_so() -> None:

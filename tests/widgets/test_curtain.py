@@ -103,7 +103,7 @@ def test_what_happened_since_is_told_when_the_curtain_is_lifted() -> None:
         do(game, move={"type": "Remember"})
     lift(game)
     told = " ".join(filter(None, (event["text"] for event in game.scene["events"])))
-    assert "Ben draws a card. Ben holds 1 card. Cy draws a card." in told
+    assert "Ben draws a card. Ben turns the card around and holds 1 card. Cy draws a card." in told
     assert not any(animal in told for animal in game.state.designs)
 
 
@@ -128,6 +128,29 @@ def test_undo_hides_the_table_again() -> None:
     do(game, do="allow")
     assert game.scene["curtain"] == "Ann"
     assert game.scene["view"]["drawn"] is None
+
+
+def test_what_was_taken_back_is_one_sentence_and_what_came_before_is_told_as_such() -> None:
+    game = boar("Ann", "Ben")
+    for _ in game.players:
+        lift(game)
+        do(game, move={"type": "Draw"})
+        do(game, move={"type": "Remember"})
+    lift(game)
+    do(game, move={"type": "Play", "place": 0})
+    played, *missed = (event["text"] for event in game.scene["events"])
+    assert missed[0].startswith("No match: ")
+    do(game, do="undo")
+    do(game, do="allow")
+    assert game.scene["curtain"] == "Ann"
+    assert [event["text"] for event in game.scene["events"]] == [
+        f"Taken back: {played}",
+        "Before that: Ben turns the card around and holds 1 card.",
+    ]
+    game._receive(game, {"do": "hello"}, [])
+    assert [event["text"] for event in game.scene["events"]] == [
+        "Ben turns the card around and holds 1 card."
+    ]
 
 
 def test_at_the_end_all_is_open() -> None:

@@ -119,7 +119,7 @@ def test_other_options_open_a_lobby_as_the_game_was_and_start_it_at_the_same_scr
     assert isinstance(lobby, Lobby)
     form = lobby.scene["form"]
     assert form["game"] == "game-matrix"
-    assert form["seats"][1] == {"name": "Guesser", "program": "Guesser"}
+    assert form["seats"][1] == {"name": "", "program": "Guesser"}
     assert form["options"] == {"dots": 2}
     form = {**form, "options": {**form["options"], "dots": 1}}
     lobby._receive(lobby, {"do": "start", "form": form}, [])

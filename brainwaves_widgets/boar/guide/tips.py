@@ -47,6 +47,13 @@ TIPS: Final = (
         lambda view: f"table-{view['table'][0]}-0",
     ),
     Tip(
+        "places",
+        lambda view: _acts(view) and _own(view) > 1,
+        "The numbers are places, not names of cards: when a card leaves, those after it move up "
+        "and get the next lower number.",
+        lambda view: f"hand-{view['turn']}-{_own(view) - 1}",
+    ),
+    Tip(
         "again",
         lambda view: _acts(view) and view["again"],
         "A match gives you another turn. You may go on playing, or draw.",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, listed
+from ...core.text.phrases import counted, listed, named
 
 
 def at_once(view: View) -> str:
@@ -36,9 +36,6 @@ def _hand(view: View, seat: int) -> str:
 
 
 def _won(view: View) -> str:
-    won = [
-        f"{name} {counted(count, 'card')}"
-        for name, count in zip(view["players"], view["won"], strict=True)
-    ]
+    won = named(view["players"], [counted(count, "card") for count in view["won"]])
     errors = f" On the error pile: {counted(view['errors'], 'card')}." * (view["mode"] == "solo")
     return f"Won. {listed(won)}.{errors}"

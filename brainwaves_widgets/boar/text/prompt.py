@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, is_asked, listed, result
+from ...core.text.phrases import counted, is_asked, listed, number, result
 
 
 def prompt(view: View) -> tuple[str, str]:
@@ -57,7 +57,8 @@ def _act(view: View, name: str) -> tuple[str, str]:
     if view["mode"] == "solo":
         hint = f"Match the deck's top card; else both become errors and cost two points.{naming}"
         return f"{you}, play {card} or draw one.", hint
-    hint = f"Match the deck's top card or one on the table.{naming}"
+    misses = "A card that matches nothing stays there and ends your turn."
+    hint = f"Match the deck's top card or one on the table. {misses}{naming}"
     return f"{you}, play {card} or draw one.", hint
 
 
@@ -74,7 +75,7 @@ def _result(view: View) -> tuple[str, str]:
         left = view["hands"][0]["count"]
         errors = counted(view["errors"], "error")
         hint = f"The deck is empty. {view['won'][0]} won, minus {errors}, minus {left} in hand."
-        return f"Your score is {scores[0]}.", hint
+        return f"Your score is {number(scores[0])}.", hint
     holders = [
         f"{name} still holds {counted(hand['count'], 'card')}"
         for name, hand in zip(names, view["hands"], strict=True)

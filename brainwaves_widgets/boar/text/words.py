@@ -55,7 +55,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "drew":
             return f"{who} draws a card."
         case "kept":
-            return f"{who} holds {counted(data['count'], 'card')}."
+            return f"{who} turns the card around and holds {counted(data['count'], 'card')}."
         case "played" if data["name"] not in ("", data["animal"]):
             return f"{who} plays card {data['place'] + 1} as {data['name']}: a {data['animal']}."
         case "played":

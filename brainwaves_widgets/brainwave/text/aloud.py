@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rules import View
-from ...core.text.phrases import counted, listed
+from ...core.text.phrases import counted, listed, named
 from ..pieces import NAMES
 from .prompt import stakes
 from .words import height, held, place, spoken, turned
@@ -37,8 +37,8 @@ def regions(view: View) -> list[str]:
     seats = range(len(view["players"]))
     spots = " ".join(_spot(view, seat) for seat in seats)
     names, english = view["players"], view["console"]["english"]
-    knobs = listed([f"{names[seat]} {spoken(english[seat])}" for seat in seats])
-    points = listed([f"{names[seat]} {view['power'][seat]}" for seat in seats])
+    knobs = listed(named(names, map(spoken, english)))
+    points = listed(named(names, view["power"]))
     told = [
         f"{spots} {_wave(view)} English: {knobs}.",
         *(_train(view, seat) for seat in seats),
@@ -72,7 +72,7 @@ def _train(view: View, seat: int) -> str:
     """Say which way a train goes and what lies on the board."""
     start, finish = view["starts"][seat], view["finishes"][seat]
     way = view["distance"][seat]
-    left = "the way is closed" if way is None else f"{way} to go"
+    left = "the way is closed" if way is None else f"{counted(way, 'square')} to go"
     ends = f" It can go on at {listed(view['ends'][seat])}." if view["ends"][seat] else ""
     tiles = [
         f"{square} {_tile(tile)}" for square, tile in view["board"].items() if tile["seat"] == seat

@@ -96,8 +96,7 @@ def _act(view: View, name: str) -> tuple[str, str]:
         case "keep":
             hint = "One press on a tile in the bank puts it back. Three may be kept."
             return f"{name}, put {counted(count - KEPT_TILES, 'tile')} back.", hint
-    keeps = f"Of {count} tiles three may be kept." if count > KEPT_TILES else ""
-    return f"{name}, {_building(view, count)}.", f"{_news(view)} {stakes(view) or keeps}".strip()
+    return f"{name}, {_building(view, count)}.", _missing(view, count)
 
 
 def _building(view: View, count: int) -> str:
@@ -107,6 +106,22 @@ def _building(view: View, count: int) -> str:
     calls = ["call a breakthrough"] if view["stakes"] else []
     takes = ["take a tile back"] if view["can_take_back"] else []
     return listed([*calls, *takes, "end the turn"], "or")
+
+
+def _missing(view: View, count: int) -> str:
+    """Say what is to be done before the turn can end, or why nothing can be laid (W18)."""
+    over, risk = count - KEPT_TILES, stakes(view)
+    if over > 0 and view["can_lay"]:
+        keeps = f"Of {count} tiles three may be kept: lay {over} more, then you can end the turn."
+        return f"Lay {over} of {count} tiles, then end the turn. {risk}" if risk else keeps
+    if view["can_lay"]:
+        return f"{_news(view)} {risk}".strip()
+    none = "No tile can be laid." if count else "You have no tiles to lay."
+    if over > 0 and risk:
+        return f"No tile can be laid; you put {over} of {count} back. {risk}"
+    if over > 0:
+        return f"{none} End the turn, then put {over} of {count} back into the set."
+    return f"{none} {risk}" if risk else f"{_news(view)} {none}".strip()
 
 
 def stakes(view: View) -> str:
@@ -190,10 +205,13 @@ def _result(view: View) -> tuple[str, str]:
     last = "That was the last battle."
     if len(winners) > 1:
         closed = "Both ways to the finish are closed."
-        return "A draw.", f"{last} {closed if None in ways else f'Both have {ways[0]} to go.'}"
-    both = ", ".join(_stands(view, seat, "has", "is") for seat in range(2))
-    why = "" if None in ways else " The nearer train wins."
-    return f"{names[winner]} wins.", f"{last} {both}.{why}"
+        far = f"Both have {_squares(ways[0])} to go."
+        return "A draw.", f"{last} {closed if None in ways else far}"
+    if None in ways:
+        both = ", ".join(_stands(view, seat, "has", "is") for seat in range(2))
+        return f"{names[winner]} wins.", f"{last} {both}."
+    left = f"{_stands(view, 0, 'has', '')}, {names[1]} has {ways[1]}"
+    return f"{names[winner]} wins.", f"{last} {left}. The nearer train wins."
 
 
 def _stands(view: View, seat: int, have: str, be: str) -> str:
@@ -201,4 +219,8 @@ def _stands(view: View, seat: int, have: str, be: str) -> str:
     name = view["players"][seat]
     if view["distance"][seat] is None:
         return f"{name}'s way to the finish {be} closed"
-    return f"{name} {have} {to_go(view, seat)}"
+    return f"{name} {have} {_squares(view['distance'][seat])} to go"
+
+
+def _squares(way: int) -> str:
+    return counted(way, "square", "0")

@@ -219,7 +219,7 @@ def opening(events: Iterable[Event], players: tuple[str, ...]) -> str:
             case "rolled":
                 rolls[event.data["seat"]] = event.data["dice"]
             case "begins":
-                told = [f"{players[seat]} {one} and {two}" for seat, (one, two) in rolls.items()]
+                told = [f"{players[seat]}: {one} and {two}" for seat, (one, two) in rolls.items()]
                 return f"Rolled: {', '.join(told)}. {players[event.data['seat']]} attacks first."
     return ""
 

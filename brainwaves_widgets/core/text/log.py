@@ -47,7 +47,10 @@ def read_back(game: Timeline, seat: Seat | None) -> list[str]:
 def tell_undone(
     rules: Game, players: tuple[str, ...], undone: Undone, seat: Seat | None
 ) -> list[str]:
-    """Return what was taken back, in the words that `seat` read when it happened."""
+    """Return what was taken back: a sentence for each move, as `seat` read it when it happened.
+
+    What came of a move is not told again, because it is no longer true.
+    """
     moves = [step for step in undone.steps if step.seat != CHANCE]
     if not undone.steps:
         return ["Moves were taken back here."]
@@ -56,13 +59,21 @@ def tell_undone(
     if len(moves) > MOST_TOLD:
         names = [players[seat] for seat in sorted({step.seat for step in moves})]
         return [f"Taken back: {len(moves)} moves of {listed(names)}."]
-    return [f"Taken back: {tell_step(rules, players, step, seat)}" for step in reversed(moves)]
+    return [f"Taken back: {_in_short(rules, players, step, seat)}" for step in reversed(moves)]
 
 
 def tell_step(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
     """Return a move in words: what a seat saw of it, or what everybody may read."""
-    if told := " ".join(happened(rules, players, step, seat)):
-        return told
+    return " ".join(happened(rules, players, step, seat)) or _publicly(rules, players, step)
+
+
+def _in_short(rules: Game, players: tuple[str, ...], step: Step, seat: Seat | None) -> str:
+    """Return a move in a sentence, without what came of it."""
+    return next(happened(rules, players, step, seat), "") or _publicly(rules, players, step)
+
+
+def _publicly(rules: Game, players: tuple[str, ...], step: Step) -> str:
+    """Return what everybody may read of a move."""
     is_chance = step.seat == CHANCE
     if words := rules.public.get(type(step.move)):
         what = words(step.move)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
+from collections.abc import Container, Iterable
 from typing import Any
 
 from ..rules import CHANCE, Move, Rules, Seat, View
@@ -23,7 +23,37 @@ def counted(count: int, noun: str, none: str = "no") -> str:
     >>> counted(1, "card"), counted(2, "card"), counted(0, "tile")
     ('1 card', '2 cards', 'no tiles')
     """
-    return f"{count or none} {noun}{'' if count == 1 else 's'}"
+    return f"{number(count) if count else none} {noun}{'' if count == 1 else 's'}"
+
+
+def minus(digits: str) -> str:
+    """Write a number with a real minus sign, as people read it.
+
+    >>> minus("-2.50")
+    '−2.50'
+    """
+    return digits.replace("-", "−")
+
+
+def number(value: float) -> str:
+    """Write a number as people read it, without more digits than it needs.
+
+    >>> number(-16), number(2.0)
+    ('−16', '2')
+    """
+    return minus(str(value).removesuffix(".0"))
+
+
+def named(names: Iterable[str], what: Iterable[object]) -> list[str]:
+    """Put a number, or what else there is of somebody, after each name, so that they stay apart.
+
+    >>> named(["Player 1", "Ann"], [-16, "3 and 3"])
+    ['Player 1: −16', 'Ann: 3 and 3']
+    """
+    return [
+        f"{name}: {number(one) if isinstance(one, int | float) else one}"
+        for name, one in zip(names, what, strict=True)
+    ]
 
 
 def sentence(text: str) -> str:

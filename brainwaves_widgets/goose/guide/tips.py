@@ -11,13 +11,13 @@ TIPS: Final = (
         "study",
         "study",
         "Make up a little story for each suspect, from left to right: a colour, a "
-        "piece of clothing, an animal. You have time.",
+        "piece of clothing, an animal.",
         "card-0",
     ),
     Tip(
         "roll",
         "roll",
-        "Roll the dice: the number says which suspect, the symbol what to say of it.",
+        "Roll the dice: the number says which suspect, the symbol what to say about it.",
         "button-Roll the dice",
     ),
     Tip(
@@ -25,7 +25,7 @@ TIPS: Final = (
         "answer",
         lambda view: (
             f"This is the suspect that you are asked about. Choose its "
-            f"{view['dice']['kind']} below; nobody looks at the card before."
+            f"{view['dice']['kind']} below; the card stays face down until then."
         ),
         lambda view: f"card-{view['place']}",
     ),
@@ -46,7 +46,7 @@ TIPS: Final = (
         "two numbers",
         lambda view: view["phase"] == "roll" and len(view["lineup"][0]["numbers"]) > 1,
         lambda view: (
-            "Some suspects have two numbers: "
+            "A suspect may have two numbers: here "
             f"{' and '.join(map(str, view['lineup'][0]['numbers']))} both mean the first."
         ),
         "tag-0",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, listed
+from ...core.text.phrases import counted, listed, named
 from .prompt import describe
 
 
@@ -47,8 +47,5 @@ def _piles(view: View) -> str:
     deck = f"In the deck: {counted(view['left'], 'suspect')}."
     if view["mode"] != "competitive":
         return f"{counted(view['points'][0], 'card')} right, {view['errors']} wrong. {deck}"
-    won = [
-        f"{name} {counted(points, 'card')}"
-        for name, points in zip(view["players"], view["points"], strict=True)
-    ]
+    won = named(view["players"], [counted(points, "card") for points in view["points"]])
     return f"Points piles. {listed(won)}. {deck}"

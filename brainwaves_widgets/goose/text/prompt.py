@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rules import View
-from ...core.text.phrases import is_asked, listed, result
+from ...core.text.phrases import is_asked, listed, named, number, result
 
 _WHAT_DICE_DO = "They name a suspect, and what to say about it."
 _QUESTIONS = {
@@ -25,9 +25,9 @@ def prompt(view: View) -> tuple[str, str]:
         case "memorise":
             return f"Memorise {_suspect(view)}.", _verdict(view)
         case "roll" if not is_asked(view):
-            return f"{turn} is to roll the dice.", _WHAT_DICE_DO
+            return f"{turn} is to roll the dice.", _what_dice_do(view)
         case "roll":
-            return f"{turn}, roll the dice.", _WHAT_DICE_DO
+            return f"{turn}, roll the dice.", _what_dice_do(view)
         case "answer" if not is_asked(view):
             return f"{turn} is asked: {_question(view)}", _stakes(view)
         case "answer":
@@ -49,7 +49,7 @@ def text(view: View) -> str:
     )
     points = view["points"]
     if view["mode"] == "competitive":
-        score = ", ".join(f"{n} {p}" for n, p in zip(view["players"], points, strict=True))
+        score = ", ".join(named(view["players"], points))
     else:
         score = f"{', '.join(view['players'])}: {points[0]} right, {view['errors']} wrong"
     headline, _ = prompt(view)
@@ -63,6 +63,13 @@ def describe(card: Any, known: Any = None) -> str:
     if isinstance(card, str):
         return {"down": "face down", "gap": "empty"}[card]
     return f"{card['colour']}, {card['feature']}, {card['animal']}"
+
+
+def _what_dice_do(view: View) -> str:
+    """Say what a roll leads to, and where there are gaps that it may end the game (G18)."""
+    gaps = sum(entry["card"] == "gap" for entry in view["lineup"])
+    empty = f"{'the' if gaps == 1 else 'an'} empty place"
+    return f"{_WHAT_DICE_DO} If they name {empty}, the game is over." if gaps else _WHAT_DICE_DO
 
 
 def _question(view: View) -> str:
@@ -110,7 +117,7 @@ def _result(view: View) -> tuple[str, str]:
     if view["mode"] != "competitive":
         who = "Your" if view["mode"] == "solo" else "Your joint"
         hint = f"{view['points'][0]} right minus {view['errors']} wrong. {_end(view)}"
-        return f"{who} score is {scores[0]}.", hint
+        return f"{who} score is {number(scores[0])}.", hint
     return result(names, scores, winners, "card"), _end(view)
 
 

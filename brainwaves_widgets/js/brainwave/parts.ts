@@ -68,6 +68,7 @@ export interface Parts {
   scene: BrainScene;
   view: BrainView;
   p: Plan;
+  zoom: number;
   theme: Theme;
   colours: Colours;
   room: Furnished;

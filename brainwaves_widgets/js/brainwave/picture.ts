@@ -23,12 +23,12 @@ import type { BrainView } from "./wire";
 /** When the board is what matters, and not the console. */
 const BUILDING: BrainView["phase"][] = ["draw", "build", "plan", "keep", "over"];
 
-export function picture(scene: BrainScene, { width, theme }: Around, room: Furnished): { made: Picture; plan: Plan } {
+export function picture(scene: BrainScene, { width, theme, zoom }: Around, room: Furnished): { made: Picture; plan: Plan } {
   const { view, moves } = scene;
   const colours = coloursOf(theme);
   const buttons = buttonsOf(scene, room);
   const p = plan(width, view.dice.length, buttons.length, chipRooms(view.players, false), BUILDING.includes(view.phase));
-  const parts: Parts = { scene, view, p, theme, colours, room };
+  const parts: Parts = { scene, view, p, zoom, theme, colours, room };
   const dice = room.tray.items(scene.ply, moves, p.tray, theme);
   // Where things are stacked, what is to be done stands near what says so.
   const isNear = !dice.length && buttons.length === 1 && p.tray.y < p.board.y && p.set.y < p.board.y;
@@ -40,7 +40,7 @@ export function picture(scene: BrainScene, { width, theme }: Around, room: Furni
     ...consoleItems(parts),
     ...boardItems(parts),
     powerItem(parts),
-    ...buttons.map(({ text, offer, act, main }, i): Item => {
+    ...buttons.flatMap(({ text, offer, act, main }, i): Item => {
       const box = isNear ? { ...p.tray, h: 48 } : { ...(p.buttons[i] as Box) };
       if (dice.length && overlap(box, p.tray)) box.y = p.tray.y + p.tray.h + 6;
       const item = buttonItem(`button-${text}`, moves, offer ?? -1, text, box, theme, main);
@@ -86,14 +86,13 @@ interface Button {
   main: boolean;
 }
 
-/** What can be done besides the console and the squares of the board. */
+/** What can be done besides the console and the squares of the board; a place without a button stays empty. */
 function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
   const { moves } = scene;
   const { hand } = room;
-  const find = (type: string) => moves.findIndex(({ move }) => move?.type === type);
   const buttons: Button[] = [];
-  const act = (text: string, what: () => void, main = false) =>
-    buttons.push({
+  const act = (place: number, text: string, what: () => void, main = false) => {
+    buttons[place] = {
       text,
       main,
       act: () => {
@@ -101,15 +100,21 @@ function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
         room.host.redraw();
         room.host.say(hand.words(scene));
       },
-    });
-  if (hand.tile && !hand.calling && ["logic", "bender"].includes(hand.tile)) act("Turn the tile", () => hand.rotate());
-  for (const kind of ["major", "minor"] as const) {
-    if (!moves.some(({ move }) => move?.type === "Call" && move.kind === kind)) continue;
-    act(`Call ${kind}`, () => hand.call(kind), hand.calling === kind);
-  }
-  if (find("Throw") >= 0) buttons.push({ text: "Roll the dice", offer: find("Throw"), main: true });
-  if (find("TakeBack") >= 0) buttons.push({ text: "Take a tile back", offer: find("TakeBack"), main: false });
-  if (find("EndTurn") >= 0) buttons.push({ text: "End the turn", offer: find("EndTurn"), main: true });
+    };
+  };
+  const offering = (place: number, type: string, text: string, main = true) => {
+    const offer = moves.findIndex(({ move }) => move?.type === type);
+    if (offer >= 0) buttons[place] = { text, offer, main };
+  };
+  if (hand.tile && !hand.calling && ["logic", "bender"].includes(hand.tile)) act(0, "Turn the tile", () => hand.rotate());
+  offering(1, "TakeBack", "Take a tile back", false);
+  (["major", "minor"] as const).forEach((kind, i) => {
+    if (!moves.some(({ move }) => move?.type === "Call" && move.kind === kind)) return;
+    act(2 + i, `Call ${kind}`, () => hand.call(kind), hand.calling === kind);
+  });
+  offering(4, "EndTurn", "End the turn");
+  if (buttons.length) buttons.length = 5; // each has a place of its own while people build
+  offering(buttons.length, "Throw", "Roll the dice");
   moves.forEach(({ label, do: what }, offer) => {
     if (what) buttons.push({ text: label, offer, main: true });
   });

@@ -42,14 +42,14 @@ const quiet = (scene: GooseScene, prompt: Prompt): GooseScene => ({ ...scene, pr
 
 /**
  * The asked card at its place, judged: open if all are shown it, and then with the value that is right.
- * Who passes has said nothing that could be judged.
+ * It stays in the hand where others may still try, and who passes has said nothing that could be judged.
  */
-function judge({ dice, tries, mode }: GooseView, { shown }: GooseView, said: GameEvent, end?: GameEvent): Special {
+function judge({ dice, tries, mode, holder }: GooseView, { shown }: GooseView, said: GameEvent, end?: GameEvent): Special {
   const marks: NonNullable<Special["marks"]> = {};
   for (const value of [...tries.map((one) => one.value), said.value]) if (value) marks[String(value)] = "wrong";
   const right = said.right ? said.value : end && shown && dice && shown[dice.kind];
   if (right) marks[String(right)] = "right";
-  if (said.kind === "passed" && !end) return { marks };
+  if (!end && (said.kind === "passed" || holder !== null)) return { marks };
   const isWon = end?.kind === "won";
   const pile = mode === "competitive" ? (isWon ? Number(end.seat) : null) : isWon ? "right" : "wrong";
   return { marks, judged: { suspect: end ? shown : null, right: isWon, pile } };

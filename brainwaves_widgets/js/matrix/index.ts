@@ -17,6 +17,7 @@ export default widgetOf<MatrixView>((host) => {
     picture: (scene, around) => picture(scene, around, asking),
     between: (before, after, around) => between(before, after, around, asking),
     remark: ({ view }) => explained(view),
+    news: ({ events }) => events.filter(({ kind }) => kind === "card" || kind === "claimed").map(({ text }) => text).join(" "),
     key({ type, key }) {
       if (type !== "keydown" || key.toLowerCase() !== "m") return false;
       asking.measure();

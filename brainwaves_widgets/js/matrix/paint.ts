@@ -81,10 +81,10 @@ function around(pen: Pen, w: number, h: number, tones: Ring): void {
 export function paintAttributes(pen: Pen, w: number, h: number, attributes: string[], dots: number, theme: Theme, mood: Mood): void {
   paper(pen, w, h);
   if (mood.hot || mood.pressed) around(pen, w, h, theme.ring);
-  const size = w < 170 ? 13 : 15;
+  const size = w < 170 || h < 100 ? 13 : 15; // two lines keep off the dots
   const type = { size, bold: true, color: PAPER.ink, align: "center" as const };
   const [first = "", second = ""] = attributes;
-  writeLines(pen, first, w / 2, h * 0.26, fitting(first, w - 12, 2, type, 12, 11, 10), w - 12, 2);
+  writeLines(pen, first, w / 2, h * 0.25, fitting(first, w - 12, 2, type, 12, 11, 10), w - 12, 2);
   const half = (dots * DOT) / 2 + 4;
   line(pen, PAPER.line, 1, w * 0.12, h / 2, w / 2 - half, h / 2);
   line(pen, PAPER.line, 1, w / 2 + half, h / 2, w * 0.88, h / 2);

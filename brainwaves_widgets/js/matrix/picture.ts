@@ -14,6 +14,10 @@ import * as paint from "./paint";
 import type { CardView, Drawings, FigureView, MatrixView, Reason } from "./wire";
 import { explained, turnSteps } from "./words";
 
+/** How high a row of a bust's matrix is at least, with room for its head, and the title of the panel. */
+const LEAST_ROW = 24;
+const TITLE = 64;
+
 /** A figure that was just claimed, and whether it fits. */
 interface Special {
   figure: string;
@@ -30,10 +34,10 @@ export function picture(scene: Scene<MatrixView>, around: Around, asking: Asking
     ...chipItems(scene, theme, p),
     ...figureItems(scene, around, p, asking, special),
     ...cardItems(scene, around, p, asking),
-    ...gridItems(view, p.grid, p.narrow, theme, (card) => asking.ask(card, around)),
     ...(view.phase === "over" && !around.answer && !asked
       ? [boardItem(boardLines(view), scene.prompt, overBox(p), p.narrow, theme)]
       : [...promptItems(scene, theme, p), panelItem(scene, around, p, asked)]),
+    ...gridItems(view, gridBox(scene, around, p, asked), p.narrow, theme, (card) => asking.ask(card, around)),
     switchItem("Measures", asking.measures, p.measures, () => asking.measure(), theme, "Measures (M)"),
   ];
   return { height: p.height, background: theme.table, ring: theme.ring, items };
@@ -60,6 +64,13 @@ function shaken(still: Picture): Picture {
     item.key.startsWith("card-") ? { ...item, tilt: i % 2 ? 9 : -8, box: { ...item.box, y: item.box.y + 12 } } : item,
   );
   return { ...still, items };
+}
+
+/** Many lost cards have the room below the panel's title, where nothing else stands in it. */
+function gridBox({ view: { told, phase } }: Scene<MatrixView>, { answer }: Around, { grid, panel }: Plan, asked?: CardView): Box {
+  const isFree = !asked && !answer && !told?.reasons.length && phase !== "over";
+  const isSmall = (told?.grid.length ?? 0) * LEAST_ROW > grid.h;
+  return isFree && isSmall ? { x: panel.x + 8, y: panel.y + TITLE, w: panel.w - 16, h: panel.h - TITLE - 8 } : grid;
 }
 
 /** The result takes the place of the panel, and of the prompt where that stands above it. */
@@ -157,7 +168,7 @@ function promptItems({ view, moves, prompt: { headline, hint } }: Scene<MatrixVi
   moves.forEach(({ move, do: what, label }, offer) => {
     const add = (text: string, box: Box, main = true) =>
       items.push(buttonItem(`button-${label}`, moves, offer, text, box, theme, main));
-    if (what || move?.type === "Draw") add(dares ? (p.narrow ? "Dare" : "Dare one more") : label, right);
+    if (what || move?.type === "Draw") add(dares && !what ? (p.narrow ? "Dare" : "Dare one more") : label, right);
     else if (move?.type === "Nothing") add(label, left, false);
     else if (move?.type === "Take" && move.figure === view.matched) add("Stop: take it", left);
   });
@@ -181,7 +192,7 @@ function panelItem({ view }: Scene<MatrixView>, { theme, answer, drawings }: Aro
   const means = (drawings as Drawings).meanings[view.definitions] ?? {};
   const read = (card?.attributes ?? []).map((attribute) => ({ head: attribute, body: means[attribute] ?? "" }));
   const reasons = card ? [] : why ? [why] : (told?.reasons ?? []);
-  const title = card ? "What the card says" : why ? `${why.figure}: ${why.holds ? "yes" : "no"}.` : told?.title;
+  const title = card ? "What the card says" : why ? `The ${why.figure}: ${why.holds ? "yes" : "no"}.` : told?.title;
   return {
     key: "panel",
     quiet: true,

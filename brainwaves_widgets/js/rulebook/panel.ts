@@ -52,7 +52,7 @@ export class Panel {
     this.body.setAttribute("role", "region");
     this.element.append(
       box("bw-reading-head", this.search, close),
-      group("bw-turn", "Turn pages", this.glanceButton, back, this.list, on),
+      group("bw-turn", "Turn pages", this.glanceButton, back, on, this.list),
       this.count,
       this.body,
     );

@@ -195,7 +195,8 @@ class ClassReport:
     def _again(self) -> str:
         """Say how it went at first and in the end, for those who took a quiz again."""
         return "; ".join(
-            f"{name} {self.score(name)} at first, {self.score(name, latest=True)} in the latest try"
+            f"{name}: {self.score(name)} at first, "
+            f"{self.score(name, latest=True)} in the latest try"
             for name in self.learners
             if self.retaken(name)
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...core.rules import View
-from ...core.text.phrases import counted, listed
+from ...core.text.phrases import counted, listed, named
 from ...geometry import FIGURES
 from ...geometry.shape import shape
 from .prompt import prompt
@@ -53,9 +53,6 @@ def _told(told: Any) -> str:
 
 
 def _piles(view: View) -> str:
-    won = [
-        f"{name} {counted(points, 'point')}"
-        for name, points in zip(view["players"], view["points"], strict=True)
-    ]
+    won = named(view["players"], [counted(points, "point") for points in view["points"]])
     left, figures = counted(view["left"], "card"), counted(view["figures_left"], "figure")
     return f"Scores. {listed(won)}. In the decks: {left} and {figures}."

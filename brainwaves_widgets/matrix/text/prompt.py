@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, is_asked, listed, result
+from ...core.text.phrases import counted, is_asked, listed, number, result
 from .words import decided
 
 
@@ -36,7 +36,7 @@ def text(view: View) -> str:
     figures = ", ".join(str(figure["number"]) for figure in view["figures"])
     cards = "; ".join(" / ".join(card["attributes"]) for card in view["cards"]) or "none"
     score = ", ".join(
-        f"{name} {points} ({counted(won, 'card', '0')}, {counted(taken, 'figure', '0')})"
+        f"{name}: {number(points)} ({counted(won, 'card', '0')}, {counted(taken, 'figure', '0')})"
         for name, points, won, taken in zip(
             view["players"], view["points"], view["won"], view["taken"], strict=True
         )
@@ -122,7 +122,7 @@ def _result(view: View) -> tuple[str, str]:
     ended = f"{ended}; left over: {rest}."
     if view["mode"] == "solo":
         piles = f"{counted(won[0], 'card')} and {counted(taken[0], 'figure')}"
-        return f"Your score is {scores[0]}.", f"You have {piles}. {ended}"
+        return f"Your score is {number(scores[0])}.", f"You have {piles}. {ended}"
     tied = [seat for seat, score in enumerate(scores) if score == max(scores)]
     if len(tied) > len(view["winners"]):
         ended = f"{ended} {decided(view['players'], tied, view['winners'])}"

@@ -42,6 +42,12 @@ def last_round(table: Table, bots: Container[Seat], eyes: Seat | None) -> list[G
     return [{"kind": "recap", "text": f"Since the last turn: {words}"}] if words else []
 
 
+def before(told: Iterable[GameEvent]) -> list[GameEvent]:
+    """Tell again what led to where the game went back, so that it is not taken for what is new."""
+    words = " ".join(filter(None, (event["text"] for event in told)))
+    return [{"kind": "before", "text": f"Before that: {words}"}] if words else []
+
+
 def last_of_player(steps: Sequence[Step]) -> int:
     """Return the ply of the last move that was not up to chance."""
     return next((step.ply for step in reversed(steps) if step.seat != CHANCE), len(steps))

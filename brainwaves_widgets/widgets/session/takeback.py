@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 from typing import NamedTuple
 
 from ...core import History, Seat, Table
@@ -51,11 +51,17 @@ class TakeBack:
             return None
         while self._is_for_bots(ply) and (earlier := table.stop_before(ply)) is not None:
             ply = earlier
+        clock = self._clock_of(ply)
+        while clock is not None and (earlier := table.stop_before(ply)) is not None:
+            if self._clock_of(earlier) != clock:
+                break
+            ply = earlier  # all who were ready at one clock are one move
         movers = [step.seat for step in table.history[ply:] if self._is_person(step.seat)]
         if not movers:
             return Wish(None, ply, ())
         people = filter(self._is_person, range(len(table.players)))
-        return Wish(movers[-1], ply, tuple(seat for seat in people if seat != movers[-1]))
+        made = movers[-1:] if clock is None else movers
+        return Wish(movers[-1], ply, tuple(seat for seat in people if seat not in made))
 
     def wish(self, seat: Seat | None) -> Wish | None:
         """Return what a seat's screen, or a shared one, can take back; `None` if nothing is left.
@@ -104,6 +110,11 @@ class TakeBack:
         text = f"{asked}, may {name} take this back? {told}"
         answers = (("Allow", "allow"), ("Refuse", "refuse"))
         return {"text": text, "answers": [{"label": one, "do": do} for one, do in answers]}
+
+    def _clock_of(self, ply: int) -> Hashable | None:
+        """Return whose clock could have made the move after this ply, which may be nobody's own."""
+        timer = self._table.rules.timer(self._table.state_at(ply))
+        return timer.key if timer and timer.move == self._table.history[ply].move else None
 
     def _is_person(self, seat: Seat) -> bool:
         return seat != CHANCE and seat not in self._bots

@@ -16,6 +16,7 @@ from brainwaves_widgets.boar import (
     Turn,
 )
 from brainwaves_widgets.boar.pieces import ANIMALS
+from brainwaves_widgets.boar.text.aloud import regions
 from brainwaves_widgets.boar.text.prompt import prompt
 from brainwaves_widgets.core import Event
 from tests.boar.builders import draw, seated
@@ -62,11 +63,11 @@ def test_turns_read_as_a_story() -> None:
     table.play(Take("table"))
     assert table.log(None) == [
         "Ann draws a card.",
-        "Ann holds 1 card.",
+        "Ann turns the card around and holds 1 card.",
         "Ben draws a card.",
-        "Ben holds 1 card.",
+        "Ben turns the card around and holds 1 card.",
         "Ann draws a card.",
-        "Ann holds 2 cards.",
+        "Ann turns the card around and holds 2 cards.",
         "Ben plays card 1 as wolf: a fox.",
         "A wrong name: the fox stays on the table.",
         "Ann plays card 1: a fox.",
@@ -156,3 +157,24 @@ def test_b15_alone_a_card_says_beforehand_what_it_costs() -> None:
     draw(table)
     hint = prompt(table.view(0))[1]
     assert hint == "Match the deck's top card; else both become errors and cost two points."
+
+
+def test_b10_a_card_says_beforehand_that_it_stays_on_the_table_and_ends_the_turn() -> None:
+    state = RULES.new(Options(players=("Ann", "Ben")))
+    hands = ((Card("fox", 1),), ())
+    state = state._replace(phase="act", hands=hands, top=Card("hare", 1), deck=())
+    assert prompt(RULES.view(state, 0))[1] == (
+        "Match the deck's top card or one on the table. "
+        "A card that matches nothing stays there and ends your turn."
+    )
+
+
+def test_b16_a_score_below_nothing_has_a_minus_sign() -> None:
+    view = dict(RULES.view(RULES.new(Options(players=("Ann",))), 0))
+    lost = view | {"phase": "over", "scores": [-16], "won": [0], "errors": 14}
+    assert prompt(lost)[0] == "Your score is −16."
+
+
+def test_what_was_won_stands_apart_from_names_with_a_number() -> None:
+    view = RULES.view(RULES.new(Options(players=("Player 1", "Player 2"))), 0)
+    assert "Won. Player 1: no cards and Player 2: no cards." in regions(view)

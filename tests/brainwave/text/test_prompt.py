@@ -87,6 +87,46 @@ def test_w18_w25_w29_who_can_lay_nothing_is_asked_for_what_can_be_done(
     )
 
 
+@pytest.mark.parametrize(
+    ("state", "hint"),
+    [
+        (
+            building(WALL, "logic logic logic logic bender bender")._replace(has_laid=True),
+            "Of 6 tiles three may be kept: lay 3 more, then you can end the turn.",
+        ),
+        (
+            building(WALL, "logic logic logic logic"),
+            "Lay 1 of 4 tiles, then end the turn. Tiles lost if a call fails: 4 (major).",
+        ),
+        (
+            building(WALL, "block block block block", has_laid=True),
+            "No tile can be laid. End the turn, then put 1 of 4 back into the set.",
+        ),
+        (building(WALL, "block"), "No tile can be laid."),
+        (building(WALL, ""), "You have no tiles to lay."),
+        (
+            cut("decision logic"),
+            "No tile can be laid. Tiles lost if a call fails: 0 (minor).",
+        ),
+        (
+            cut("decision logic logic logic"),
+            "No tile can be laid; you put 1 of 4 back. Tiles lost if a call fails: 1 (minor).",
+        ),
+        (building(WALL, "logic", has_laid=True), ""),
+    ],
+)
+def test_w18_who_cannot_end_the_turn_or_lay_a_tile_is_told_why(state: State, hint: str) -> None:
+    """W18: a newcomer with six tiles looked for a button that was not there."""
+    assert prompt(RULES.view(state, state.attacker))[1] == hint
+    assert len(hint) <= 90
+
+
+def test_w31_one_square_is_not_several() -> None:
+    won = building(ALMOST.replace("─ ·\n", "─ ─\n"))._replace(phase="over")
+    view = {**RULES.view(won, None), "distance": [0, 1]}
+    assert prompt(view)[1] == "In battle 5 of 120; Blue had 1 square to go."
+
+
 def test_others_learn_only_of_an_empty_bank_that_nothing_can_be_laid() -> None:
     closed, empty = (RULES.view(building(WALL, bank), None) for bank in ("block", ""))
     assert (closed["can_lay"], empty["can_lay"]) == (True, False)
@@ -109,16 +149,16 @@ def test_w31_the_end_says_how_far_the_other_train_was() -> None:
         "In battle 5 of 120; Blue's way to the finish was closed.",
     )
     view = {**RULES.view(won, None), "distance": [0, 3]}
-    assert prompt(view)[1] == "In battle 5 of 120; Blue had 3 to go."
+    assert prompt(view)[1] == "In battle 5 of 120; Blue had 3 squares to go."
 
 
 def test_w32_without_a_way_the_end_says_that_it_is_closed() -> None:
     one, _ = then(building(CLOSED, battles=1, battle=1), EndTurn())
     view = RULES.view(one, None)
-    way = view["distance"][BLUE]
+    way, last = view["distance"][BLUE], "That was the last battle."
     assert prompt(view) == (
         "Blue wins.",
-        f"That was the last battle. Green's way to the finish is closed, Blue has {way} to go.",
+        f"{last} Green's way to the finish is closed, Blue has {way} squares to go.",
     )
     assert "Green: 0 points, no tiles, way closed" in text(view)
     assert "goes from a1 to g7; the way is closed." in " ".join(regions(view))

@@ -61,7 +61,7 @@ def test_w9_the_opening_roll_is_told_until_somebody_has_moved() -> None:
     rolls = [step.move for step in game.history[:2]]
     attacker = game.players[game.state.attacker]
     ann, ben = (f"{roll.first} and {roll.second}" for roll in rolls)
-    told = f"Rolled: Ann {ann}, Ben {ben}. {attacker} attacks first."
+    told = f"Rolled: Ann: {ann}, Ben: {ben}. {attacker} attacks first."
     assert game.state.phase == "go"
     assert game.scene["prompt"]["hint"] == f"{told} No step straight back."
     assert game.seat(attacker).scene["prompt"]["hint"] == told
@@ -76,7 +76,9 @@ def test_w9_the_opening_roll_is_told_until_somebody_has_moved() -> None:
 def test_w9_after_a_tie_the_roll_that_counts_is_told() -> None:
     game = BrainWave.at(seated(Roll(2, 4), Roll(1, 5), Roll(1, 1), Roll(6, 5), Roll(1, 1)))
     hint = game.scene["prompt"]["hint"]
-    assert hint == "Rolled: Green 1 and 1, Blue 6 and 5. Blue attacks first. No step straight back."
+    assert (
+        hint == "Rolled: Green: 1 and 1, Blue: 6 and 5. Blue attacks first. No step straight back."
+    )
     assert len(hint) <= 90
 
 
@@ -86,7 +88,7 @@ def test_w9_with_real_dice_the_roll_is_told_while_the_next_is_due() -> None:
     for roll in (Roll(6, 6), Roll(1, 1)):
         game.play(roll)
     assert game.state.phase == "dice"
-    assert game.scene["prompt"]["hint"] == "Rolled: Ann 6 and 6, Ben 1 and 1. Ann attacks first."
+    assert game.scene["prompt"]["hint"] == "Rolled: Ann: 6 and 6, Ben: 1 and 1. Ann attacks first."
 
 
 def test_w26_the_attacked_player_is_told_where_to_dodge() -> None:

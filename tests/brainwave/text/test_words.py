@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 
 from brainwaves_widgets.brainwave import (
@@ -17,6 +20,7 @@ from brainwaves_widgets.brainwave import (
     Shoot,
     TakeBack,
 )
+from brainwaves_widgets.brainwave.guide import GUIDE
 from brainwaves_widgets.brainwave.text.words import drawn
 from brainwaves_widgets.core import Event
 from tests.brainwave.builders import seated
@@ -141,3 +145,23 @@ def test_every_event_is_told(kind: str, data: dict[str, object], told: str) -> N
 )
 def test_w17_tiles_that_are_drawn_are_counted(tiles: str, told: str) -> None:
     assert drawn(tiles.split()) == told
+
+
+def lead(title: str) -> str:
+    """What a page of the rulebook says to players before its numbered rules."""
+    page = next(one.page for one in GUIDE.sections if one.page["title"] == title)
+    return " ".join(block for block in page["blocks"] if isinstance(block, str))
+
+
+def test_w22_rulebook_and_notebook_say_which_tiles_can_be_taken_up() -> None:
+    """Only the tiles that no other depends on, which have a dashed frame on the screen."""
+    notebook = Path(__file__).parents[3] / "notebooks" / "play.ipynb"
+    cells = json.loads(notebook.read_text(encoding="utf-8"))["cells"]
+    told = " ".join("".join(cell["source"]) for cell in cells)
+    for words in (told, lead("Building a train of thought")):
+        assert "a laid tile with a dashed frame" in words
+        assert "a tile that you laid in this turn" not in words
+
+
+def test_w25_the_rulebook_says_how_a_breakthrough_strikes() -> None:
+    assert "crosswise: your train comes from the side" in lead("Breaking a train")

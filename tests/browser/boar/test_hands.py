@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from brainwaves_widgets.core.text.phrases import number
 from tests.browser.hands.keyboard import choose_by_arrows, tab_to_canvas
 from tests.browser.looks import check_measures, give_room
 from tests.browser.players import SIX, after_draws, boar_cell
@@ -41,7 +42,7 @@ def test_alone_by_keyboard_to_the_end(open_table: OpenTable) -> None:
     assert view["phase"] == "over"
     assert view["scores"] == [view["won"][0] - view["errors"] - view["hands"][0]["count"]]
     assert notebook.ask("list(game.outcome.scores)") == view["scores"]
-    expect(screen.spoken).to_have_text(f"Your score is {view['scores'][0]}.")
+    expect(screen.spoken).to_have_text(f"Your score is {number(view['scores'][0])}.")
     assert screen.canvas.evaluate("host => host === document.activeElement")
     assert not notebook.complaints
 

@@ -19,7 +19,7 @@ NOTE_LARGE = """() => {
   const { fillText } = CanvasRenderingContext2D.prototype;
   window.bwLarge = [];
   CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
-    const isLarge = parseFloat(this.font.match(/([\\d.]+)px/)[1]) >= 24;
+    const isLarge = parseFloat(this.font.match(/([\\d.]+)px/)[1]) >= 20;
     const isOnTube = this.canvas.classList.contains("bw-tube");
     if (isLarge && isOnTube && window.bwLarge.at(-1) !== text) window.bwLarge.push(text);
     fillText.call(this, text, ...rest);

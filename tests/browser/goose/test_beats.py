@@ -50,6 +50,7 @@ def test_a_wrong_answer_is_seen_before_the_next_players_chance(
     notebook = open_table(game_cell("['Ann', 'Ben', 'Cleo']", tell=True), still=still)
     screen, right, (one, other, *_) = asked(notebook)
     card = f"card-{screen.view['place']}"
+    full = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}[card]
     for frame in frames(screen, lambda: screen.point_at(f"Answer {one}")):
         assert look(frame, one) == "wrong"
         assert look(frame, right) == "quiet", "nobody is told yet"
@@ -65,6 +66,7 @@ def test_a_wrong_answer_is_seen_before_the_next_players_chance(
     for frame in frames(screen, lambda: screen.point_at(f"Answer {other}, Ben")):
         assert [look(frame, value) for value in (one, other)] == ["wrong", "wrong"]
         assert frame.spoken == f"Ben says {other}: wrong. Cleo's chance."
+        assert frame.items[card]["w"] < full["w"] / 2, "it stays in Ann's hand"
     screen.wait_for_target("Pass, Cleo")
     for frame in frames(screen, lambda: screen.point_at("Pass, Cleo")):
         assert look(frame, right) == "right"

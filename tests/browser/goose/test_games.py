@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from brainwaves_widgets.core.text.phrases import number
 from tests.browser.players import Memory, answer, game_cell
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def test_solo_by_mouse_is_won_by_memory(open_table: OpenTable) -> None:
     assert view["phase"] == "over"
     assert view["errors"] == 0
     assert 23 <= view["scores"][0] == view["points"][0] <= 25
-    expect(screen.spoken).to_have_text(f"Your score is {view['scores'][0]}.")
+    expect(screen.spoken).to_have_text(f"Your score is {number(view['scores'][0])}.")
     assert notebook.ask("list(game.outcome.scores)") == view["scores"]
 
 

@@ -158,7 +158,7 @@ def test_why_is_answered_between_turns(open_table: OpenTable) -> None:
     screen.press("Draw a card")
     expect(why).to_be_hidden()
     notebook.send(screen.widget, {"ask": ["square", "rectangle"], "ply": screen.ply})
-    expect(screen.status).to_have_text('ask "why?" once the turn is over')
+    expect(screen.status).to_have_text('Ask "why?" once the turn is over.')
     screen.press(claim(fitting(card)[0]))
     expect(why).to_be_hidden()
     screen.press(f"Stop and take figure {number(fitting(card)[0])}")

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 FEW_PIXELS = 8
+READABLE = 20
+"""How high a line of text is at least, with what is around it."""
 
 
 def test_a_wrong_claim_is_judged_and_the_cards_are_shaken(open_table: OpenTable) -> None:
@@ -60,3 +62,29 @@ def test_a_claim_is_judged_before_one_more_card_is_dared(open_table: OpenTable) 
         assert not [key for key in frame.items if key.startswith("button-")]
     assert f"button-Stop and take figure {number(right)}" in last.items
     assert last.state == "ready"
+
+
+def test_many_lost_cards_are_judged_in_letters_that_can_be_read(open_table: OpenTable) -> None:
+    """Where the panel says no more than that nothing fits, its room is theirs."""
+    cards = cards_for(3, 2, 1, 0)
+    screen = open_table(dealt_cell(cards)).screen()
+    screen.root.evaluate("root => { root.style.width = '388px'; }")
+    for at in range(1, len(cards)):
+        screen.press("Draw a card")
+        screen.press(claim(fitting(*cards[:at])[0]))
+    screen.press("Draw a card")
+    screen.press("None fits")
+    screen.wait_for_ready()
+    items = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
+    panel = items["panel"]
+    rows = [items[f"grid-{at}"] for at in range(len(cards))]
+    for row in rows:
+        assert row["h"] >= READABLE
+        assert panel["y"] < row["y"] < panel["y"] + panel["h"] - row["h"]
+    screen.point_at(str(rows[0]["label"]))  # then the panel says what the card means
+    screen.notebook.until(
+        lambda: (
+            {i["key"]: i for i in screen.canvas.evaluate("host => host.items()")}["grid-0"]["y"]
+            < panel["y"]
+        )
+    )

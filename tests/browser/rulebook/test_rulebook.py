@@ -38,6 +38,15 @@ MOMENTS = {
 }
 
 
+# How much wider a list is than with its longest name, which is as wide as it likes to be.
+ROOM_FOR_NAMES = """(list) => {
+  const copy = list.cloneNode(true);
+  Object.assign(copy.style, { position: "absolute", flex: "none", width: "max-content" });
+  list.after(copy);
+  const wanted = copy.getBoundingClientRect().width;
+  copy.remove();
+  return list.getBoundingClientRect().width - wanted + 0.5;
+}"""
 SIZE = "canvas => [canvas.offsetWidth, canvas.offsetHeight]"
 
 
@@ -186,3 +195,13 @@ def test_nothing_of_the_book_travels_before_it_is_asked_for(open_table: OpenTabl
     assert "Studying the line-up" not in notebook.ask("str(game.get_state())")
     screen = notebook.screen()
     assert book_of(screen).count() == 0
+
+
+@pytest.mark.parametrize("width", [400, 1280])
+@pytest.mark.parametrize("game", MOMENTS)
+def test_no_name_in_the_list_of_pages_is_cut(open_table: OpenTable, game: str, width: int) -> None:
+    notebook = open_table(MOMENTS[game][0], width=width)
+    if width < 900:  # the page of tests is as wide as a cell of JupyterLab
+        notebook.page.evaluate("document.querySelector('main').style.width = 'auto'")
+    names = open_book(notebook.screen()).get_by_role("combobox", name="Page")
+    assert names.evaluate(ROOM_FOR_NAMES) >= 0

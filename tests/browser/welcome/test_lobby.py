@@ -87,6 +87,23 @@ def test_by_mouse_to_the_first_move_and_back(open_table: OpenTable) -> None:
     expect(table.locator(".bw-canvas")).to_be_visible()
 
 
+def test_a_name_that_nobody_typed_follows_who_sits_there(open_table: OpenTable) -> None:
+    played = """import brainwaves_widgets as bw
+game = bw.GameMatrix(["Ann", bw.bots.Guesser(seed=1)], seed=1)
+game.play(game.moves("Ann")[0])
+"""
+    lobby = lobby_of(open_table(f"{played}lobby = bw.lobby()\nlobby"))
+    who = lobby.get_by_role("combobox", name="Who is player 2?")
+    name = lobby.get_by_role("textbox", name="Name of player 2")
+    expect(who).to_have_value("Guesser")
+    who.select_option(label="Person")
+    expect(name).to_have_value("Player 2")
+    name.fill("Zoë")
+    who.select_option("Guesser")
+    who.select_option(label="Person")
+    expect(name).to_have_value("Zoë")
+
+
 def test_by_keyboard_alone(open_notebook: OpenNotebook, at_home: str) -> None:
     notebook = open_notebook(at_home, LOBBY)
     lobby, keys = lobby_of(notebook), notebook.page.keyboard
@@ -211,7 +228,7 @@ def test_the_last_results_and_the_lessons_are_seen(
     ann, ben = notebook.ask("game.view()['scores']")
     result = results.get_by_role("listitem")
     expect(result).to_have_count(1)
-    expect(result.locator("b")).to_have_text(f"Ann {ann}, Ben {ben}")
+    expect(result.locator("b")).to_have_text(f"Ann: {ann}, Ben: {ben}")
     expect(result.locator("span")).to_have_text(re.compile(r"Game Matrix.* · today \d\d:\d\d"))
 
     known = lessons(NOTEBOOKS)

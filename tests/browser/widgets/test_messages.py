@@ -60,7 +60,7 @@ def test_a_move_of_before_is_refused(open_table: OpenTable) -> None:
 
     notebook.send(screen.widget, sent)
 
-    expect(screen.status).to_have_text("that came too late: the game has moved on")
+    expect(screen.status).to_have_text("That came too late: the game has moved on.")
     assert notebook.ask("game.ply") == screen.ply == 6
 
 

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
 
+KEPT = "turns the card around and holds 1 card."
 IS_READY = "(root) => root.dataset.state === 'ready' && !window.bwAsked"
 IS_TURN = """(root) => root.dataset.state === "ready" && !window.bwAsked &&
   root.querySelector(".bw-moves").textContent.startsWith("Draw a card")"""
@@ -86,8 +87,8 @@ def test_who_looked_away_reads_what_programs_did(open_page: OpenPage) -> None:
     press("Draw a card")
     press("Turn it around")
     page.wait_for_function(IS_TURN, arg=plain.root.element_handle())
-    drew = [f"{name} draws a card. {name} holds 1 card." for name in game.players]
-    assert status.text_content() == " ".join(["Ann holds 1 card.", *drew[1:]])
+    drew = [f"{name} draws a card. {name} {KEPT}" for name in game.players]
+    assert status.text_content() == " ".join([f"Ann {KEPT}", *drew[1:]])
     hidden = plain.root.locator(".bw-status [aria-hidden=true]").text_content()
     assert hidden, "what was read out is not read out once more"
     press("Draw a card")

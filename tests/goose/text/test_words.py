@@ -72,3 +72,16 @@ def test_g16_who_gets_a_card_that_was_shown_is_named() -> None:
 def test_a_wrong_answer_gives_the_others_a_try() -> None:
     hint = prompt(asked(3, (1, "colour")).view(0))[1]
     assert hint == "Say it before you see it. If you are wrong, Ben and Cleo may try."
+
+
+@pytest.mark.parametrize(
+    ("gaps", "place"), [(0, ""), (1, "the empty place"), (2, "an empty place")]
+)
+def test_g18_who_rolls_knows_that_a_gap_may_end_the_game(gaps: int, place: str) -> None:
+    view = asked(2, (1, "colour")).view(None)
+    lineup = [
+        {**entry, "card": "gap" if at < gaps else "down"} for at, entry in enumerate(view["lineup"])
+    ]
+    _, hint = prompt({**view, "phase": "roll", "lineup": lineup})
+    told = f" If they name {place}, the game is over." if gaps else ""
+    assert hint == f"They name a suspect, and what to say about it.{told}"

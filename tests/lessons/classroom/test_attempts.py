@@ -67,8 +67,8 @@ def test_the_first_and_the_latest_attempt_are_shown(tmp_path: Path) -> None:
     assert report.score() == (2, 5)
     assert report.score(latest=True) == (4, 5)
     assert [report.retaken(one) for one in ("Ann", "Ben", None)] == [True, False, True]
-    assert "Taken more than once: Ann 1/3 at first, 3/3 in the latest try." in repr(report)
-    assert "Taken more than once: Ann 1/3" in report._repr_html_()
+    assert "Taken more than once: Ann: 1/3 at first, 3/3 in the latest try." in repr(report)
+    assert "Taken more than once: Ann: 1/3" in report._repr_html_()
     assert "Two boxes: first and latest try." in report.picture
     assert cells(report) == [
         *("✗ 0/2", "✓ 2/2", "✓ 1/1", "✓ 1/1", "✗ 1/3", "✓ 3/3"),
@@ -79,7 +79,7 @@ def test_the_first_and_the_latest_attempt_are_shown(tmp_path: Path) -> None:
     assert [one["D3"] for one in report.rows(latest=True)] == [1, 0.5]
     unnamed = ClassReport(tmp_path, names=False)
     assert "Ann" not in f"{unnamed!r}{unnamed._repr_html_()}{vars(unnamed)}"
-    assert re.search(r"more than once: Learner \d 1/3 at first, 3/3", repr(unnamed))
+    assert re.search(r"more than once: Learner \d: 1/3 at first, 3/3", repr(unnamed))
 
 
 def test_a_file_that_lies_there_twice_is_one_attempt(tmp_path: Path) -> None:

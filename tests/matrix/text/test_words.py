@@ -239,14 +239,14 @@ def test_m7_m13_scores_are_those_that_count_in_the_end(
         re.search(rf">{name}</text><text [^>]*>{score}<", drawn)
         for name, score in zip(NAMES[:2], points, strict=True)
     )
-    assert f"Ann {points[0]} (1 card, 2 figures)" in text(RULES.view(before, 0))
+    assert f"Ann: {points[0]} (1 card, 2 figures)" in text(RULES.view(before, 0))
     assert RULES.view(then(before, Nothing()), 0)["scores"] == points
 
 
 def test_a_view_as_text() -> None:
     before = state(FIVE, "square/ray", won=("octagon/finite", ""), taken=("plus", ""))
     assert text(RULES.view(before, 0)).splitlines() == [
-        "Game Matrix (main): Ann 1 (1 card, 1 figure), Ben 0 (0 cards, 0 figures)",
+        "Game Matrix (main): Ann: 1 (1 card, 1 figure), Ben: 0 (0 cards, 0 figures)",
         "figures: 21, 24, 4, 18, 29",
         "cards: Square / Ray",
         "Ann, which figure fits this card?",

@@ -191,3 +191,25 @@ def test_a_result_reached_after_taking_back_says_so() -> None:
                 one.undo()
     assert marked.scene["prompt"]["hint"].endswith("Moves were taken back.")
     assert "taken back" not in plain.scene["prompt"]["hint"]
+
+
+def test_all_who_were_ready_at_one_clock_are_taken_back_at_once() -> None:
+    """Nobody presses anything where the time is up, so nobody is asked about one of them."""
+    one = game(study_seconds=0.5)
+    start = one.ply
+    tell(one, {"do": "time is up", "ply": one.ply})
+    assert one.state.phase == "roll"
+    do(one, "undo")
+    assert one.scene["request"] is None
+    assert (one.ply, one.state.phase, one.state.waiting) == (start, "study", (0, 1, 2))
+
+
+def test_who_was_not_ready_yet_is_asked() -> None:
+    one = game()
+    start = one.ply
+    one.play(Ready(), "Ann")
+    one.play(Ready(), "Ben")
+    do(one, "undo")
+    assert one.scene["request"]["text"].startswith("Cy, may Ben take this back?")
+    do(one, "allow")
+    assert (one.ply, one.state.waiting) == (start, (0, 1, 2))

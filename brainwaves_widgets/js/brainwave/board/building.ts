@@ -5,14 +5,36 @@ import { captionItem, pressDown, taking } from "../../core/pieces/furniture";
 import type { Item } from "../../core/stage/stage";
 import type { Box } from "../../core/page/types";
 import type { Player } from "../console/console";
-import { squareOn } from "../layout";
+import { squareAt, squareOn } from "../layout";
 import type { Parts } from "../parts";
 import { paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
 import { openBank, TILES } from "../view";
+import { HELD, KINDS } from "./hand";
 import type { Tile } from "../wire";
 
 export function boardItems(parts: Parts): Item[] {
+  explain(parts);
   return [baseItem(parts), ...laidItems(parts), ...keptItems(parts), ...planItems(parts), ...targetItems(parts), ...bankItems(parts)];
+}
+
+/** Where a press does nothing it asks Python for the move all the same, which says why not. */
+function explain({ scene: { moves }, scene, view, p, zoom, room: { hand, host } }: Parts): void {
+  host.canvas.onclick = ({ offsetX, offsetY }) => {
+    const { turn: seat, phase, board } = view;
+    const square = squareAt(p.board, view.size, offsetX / zoom, offsetY / zoom);
+    const isMine = moves[0]?.seats?.[0] === seat && ["build", "plan"].includes(phase);
+    const isDone = moves.some(({ move }) => move?.type === "TakeUp" && move.square === square);
+    if (!square || !isMine || isDone || host.guard.isOn || hand.targets(scene).some((one) => one.square === square)) return;
+    const { calling, tile, turn } = hand;
+    const isOwn = phase === "build" && tile !== "block" && board[square]?.seat === seat;
+    const lay = isOwn ? { type: "TakeUp", square } : { type: "Lay", square, tile: tile ?? "logic", turn };
+    host.play(calling ? { type: "Call", square, kind: calling } : lay, [seat]);
+  };
+}
+
+/** Where a tile comes from: out of its owner's bank if that lies open here, else from their chip. */
+function sourceOf({ view, p }: Parts, seat: Player, tile: Tile): Box | undefined {
+  return seat === openBank(view) ? p.tiles[KINDS.indexOf(tile)] : { ...(p.chips[seat] as Box), w: 40 };
 }
 
 function baseItem({ view, p, colours }: Parts): Item {
@@ -22,7 +44,8 @@ function baseItem({ view, p, colours }: Parts): Item {
   return { key: "board", box: p.board, paint: (pen, w) => paintBoard(pen, w, view.size, marks, colours) };
 }
 
-function laidItems({ scene, view, p, theme, colours }: Parts): Item[] {
+function laidItems(parts: Parts): Item[] {
+  const { scene, view, p, theme, colours } = parts;
   return Object.entries(view.board).map(([square, laid]) => {
     const up = taking(scene.moves, ({ move }) => move?.type === "TakeUp" && move.square === square); // W22
     return {
@@ -30,7 +53,7 @@ function laidItems({ scene, view, p, theme, colours }: Parts): Item[] {
       box: squareOn(p.board, view.size, square),
       look: JSON.stringify(laid),
       change: "flip",
-      from: p.tiles[0],
+      from: sourceOf(parts, laid.seat, laid.tile),
       ...up,
       paint(pen, w, _h, mood) {
         paintLaid(pen, w, laid, colours);
@@ -55,14 +78,15 @@ function keptItems({ view, p, colours }: Parts): Item[] {
 }
 
 /** A breakthrough that was called: the named tile, and the tiles set aside, which nobody can take (W25). */
-function planItems({ view, p, colours }: Parts): Item[] {
+function planItems(parts: Parts): Item[] {
+  const { view, p, colours } = parts;
   const { plan } = view;
   if (!plan) return [];
   const tiles = plan.tiles.map(
     ({ square, tile, turn }): Item => ({
       key: `plan-${square}`,
       box: squareOn(p.board, view.size, square),
-      from: p.tiles[0],
+      from: sourceOf(parts, view.attacker, tile),
       paint(pen, w) {
         pen.globalAlpha = 0.65;
         pen.translate(w * 0.12, w * 0.12); // not joined to the train yet
@@ -79,20 +103,21 @@ function planItems({ view, p, colours }: Parts): Item[] {
   return [...tiles, named];
 }
 
+/** What would be laid is seen before; the frame is weaker where the tile is to be turned for it. */
 function targetItems({ scene, view, p, theme, colours, room }: Parts): Item[] {
-  return room.hand.targets(scene).map(({ square, offer, tile, turn }) => ({
+  return room.hand.targets(scene).map(({ square, offer, tile, turn, rank }) => ({
     key: `target-${square}`,
     box: squareOn(p.board, view.size, square),
     offer,
     label: scene.moves[offer]?.label,
     look: `${tile} ${turn}`,
     paint(pen, w, _h, mood) {
-      if (tile && (mood.hot || mood.pressed)) {
-        pen.globalAlpha = 0.8;
-        paintTile(pen, w, tile, turn, view.turn, colours);
-        pen.globalAlpha = 1;
-      }
+      const isHot = mood.hot || mood.pressed;
+      pen.globalAlpha = isHot ? 0.8 : 0.4;
+      if (tile) paintTile(pen, w, tile, turn, view.turn, colours);
+      pen.globalAlpha = isHot || rank === HELD ? 1 : 0.6;
       paintTarget(pen, w, tile ? theme.accent : colours.red, mood.hot);
+      pen.globalAlpha = 1;
     },
   }));
 }
@@ -108,7 +133,7 @@ function bankItems(parts: Parts): Item[] {
   const name = captionItem("bank", text, p.bank, theme.muted);
   if (owner === null) return [name, ...closedItems(parts)];
   const ghost = parts.room.drag.at ? [ghostItem(parts, owner)] : [];
-  const slots = (Object.keys(TILES) as Tile[]).map((tile, i) => slotItem(parts, owner, tile, i));
+  const slots = KINDS.map((tile, i) => slotItem(parts, owner, tile, i));
   return [name, ...slots, ...otherItems(parts, owner), ...ghost];
 }
 
@@ -120,7 +145,7 @@ function otherItems({ view, p, theme, colours }: Parts, owner: Player): Item[] {
   if (!tiles || !first) return [];
   const box = { ...p.bank, y: first.y + first.h + 4 };
   const name = captionItem("other", `${view.players[other]}'s memory bank`, box, theme.muted);
-  const slots = (Object.keys(TILES) as Tile[]).map(
+  const slots = KINDS.map(
     (tile, i): Item => ({
       key: `other-${tile}`,
       box: { x: (p.tiles[i] as Box).x, y: box.y + 22, w: OTHER, h: OTHER },

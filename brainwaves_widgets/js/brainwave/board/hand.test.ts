@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { Hand } from "./hand";
+import { HELD, Hand } from "./hand";
 import type { BrainScene } from "../view";
 
 const lay = (square: string, tile: string, turn: number) => ({
@@ -8,7 +8,8 @@ const lay = (square: string, tile: string, turn: number) => ({
   move: { type: "Lay", square, tile, turn },
 });
 const call = (kind: string, square: string) => ({ label: `${kind} ${square}`, seats: [0], move: { type: "Call", kind, square } });
-const sceneOf = (...moves: unknown[]) => ({ moves }) as unknown as BrainScene;
+const VIEW = { size: 7, board: {}, turn: 0, starts: ["a1", "g1"], finishes: ["g7", "a7"] };
+const sceneOf = (...moves: unknown[]) => ({ moves, view: VIEW }) as unknown as BrainScene;
 const scene = sceneOf(lay("a2", "bender", 1), lay("a2", "bender", 2), lay("b1", "bender", 3), lay("a2", "decision", 0), call("major", "c3"));
 
 it("holds a tile that can be laid, and the same one as long as it can", () => {
@@ -37,19 +38,46 @@ it("offers one target a square, turned as it is held where that is possible", ()
   expect([...seen].sort()).toEqual(["a2 1", "a2 2", "b1 3"]);
 });
 
-it("turns a tile that is chosen once more", () => {
+it("keeps a tile as it was turned, when it is chosen once more and when others come and go", () => {
   const hand = new Hand();
   hand.refresh(scene);
-  const before = hand.turn;
+  hand.rotate();
   hand.choose("bender");
-  expect(hand.turn).toBe((before + 1) % 4);
+  hand.refresh(sceneOf(lay("a2", "logic", 0)));
+  hand.refresh(scene);
+  hand.choose("bender");
+  expect([hand.tile, hand.turn]).toEqual(["bender", 1]);
+});
+
+it("tells where a tile fits as it is held from where it would be turned", () => {
+  const hand = new Hand();
+  hand.refresh(scene);
+  const held = () => hand.targets(scene).flatMap(({ square, turn, rank }) => (rank === HELD ? [`${square} ${turn}`] : []));
+  expect(held()).toEqual([]);
+  hand.rotate();
+  expect(held()).toEqual(["a2 1"]);
+  hand.choose("decision");
+  expect(held()).toEqual(["a2 0"]);
+});
+
+it.each([
+  ["the edge", "d1", {}, 3], // below d1 there is no board
+  ["a tile", "d4", { d3: {} }, 3],
+  ["the other's start", "g2", {}, 3], // g1 is closed to everybody else
+  ["nothing", "d4", {}, 2],
+])("a tile that is turned leads on to a free square rather than to %s", (_, square, board, turn) => {
+  const hand = new Hand();
+  const found = { ...sceneOf(lay(square, "bender", 2), lay(square, "bender", 3)) };
+  found.view = { ...VIEW, board: { ...board, c4: {}, c1: {} } } as unknown as BrainScene["view"];
+  hand.refresh(found);
+  expect(hand.targets(found).map((one) => one.turn)).toEqual([turn]);
 });
 
 it("names a tile to be broken instead of laying one, until a tile is chosen", () => {
   const hand = new Hand();
   hand.refresh(scene);
   hand.call("major");
-  expect(hand.targets(scene)).toEqual([{ square: "c3", offer: 4, tile: null, turn: 0 }]);
+  expect(hand.targets(scene)).toEqual([{ square: "c3", offer: 4, tile: null, turn: 0, rank: HELD }]);
   hand.choose("bender");
   expect(hand.targets(scene)).toHaveLength(2);
   hand.call("major");

@@ -1,8 +1,9 @@
 /** What the builder holds: a chosen tile and how it is turned, or a breakthrough about to be called. */
 
 import type { Offer } from "../../core/screen/wire";
+import { EDGE, squareAt, squareOn } from "../layout";
 import { type BrainScene, TILES, TURNS } from "../view";
-import type { Tile } from "../wire";
+import type { BrainView, Tile } from "../wire";
 
 export interface Target {
   square: string;
@@ -10,9 +11,15 @@ export interface Target {
   offer: number;
   tile: Tile | null;
   turn: number;
+  /** How good this turn is there: `HELD` if it is the one in which the tile is held. */
+  rank: number;
 }
 
-const KINDS = Object.keys(TILES) as Tile[];
+/** More than the free squares that a tile can lead on to. */
+export const HELD = 9;
+/** The sides of a tile, as Python numbers them. */
+const WAYS = [[0, -1], [1, 0], [0, 1], [-1, 0]] as const;
+export const KINDS = Object.keys(TILES) as Tile[];
 
 export class Hand {
   tile: Tile | null = null;
@@ -30,16 +37,15 @@ export class Hand {
     if (this.calling && !moves.some((offer) => isCall(offer, this.calling))) this.calling = null;
   }
 
+  /** Hold this; it keeps the turn that it was given. */
   choose(tile: Tile): void {
-    if (this.tile === tile && !this.calling) this.rotate();
     this.tile = tile;
     this.calling = null;
   }
 
   /** Hold a tile that came off the board, to be laid elsewhere. */
   take(tile: Tile): void {
-    this.tile = tile;
-    this.calling = null;
+    this.choose(tile);
   }
 
   rotate(): void {
@@ -51,16 +57,15 @@ export class Hand {
   }
 
   /** Where this can be done now: one target a square, turned as the tile is held where possible. */
-  targets({ moves }: BrainScene): Target[] {
+  targets({ moves, view }: BrainScene): Target[] {
     const found = new Map<string, Target>();
-    moves.forEach((offer, index) => {
-      const square = String(offer.move?.square);
-      if (this.calling) {
-        if (isCall(offer, this.calling)) found.set(square, { square, offer: index, tile: null, turn: 0 });
-      } else if (this.tile && isLay(offer, this.tile)) {
-        const turn = Number(offer.move?.turn);
-        if (!found.has(square) || turn === this.turn) found.set(square, { square, offer: index, tile: this.tile, turn });
-      }
+    const { calling, tile } = this;
+    moves.forEach((one, offer) => {
+      const square = String(one.move?.square);
+      const turn = Number(one.move?.turn ?? 0);
+      if (calling ? !isCall(one, calling) : !tile || !isLay(one, tile)) return;
+      const rank = calling || turn === this.turn ? HELD : leadsOn(view, square, tile, turn);
+      if (rank > (found.get(square)?.rank ?? -1)) found.set(square, { square, offer, tile: calling ? null : tile, turn, rank });
     });
     return [...found.values()];
   }
@@ -74,3 +79,15 @@ export class Hand {
 
 const isLay = ({ move }: Offer, tile: Tile): boolean => move?.type === "Lay" && move.tile === tile;
 const isCall = ({ move }: Offer, kind: string | null): boolean => move?.type === "Call" && move.kind === kind;
+
+/** How many free squares a straight tile or a corner leads on to; beyond the edge there is none. */
+function leadsOn({ size, board, starts, finishes, turn: seat }: BrainView, square: string, tile: Tile | null, turn: number): number {
+  const step = 10;
+  const plane = { x: 0, y: 0, w: 2 * EDGE + step * size, h: 0 };
+  const { x, y } = squareOn(plane, size, square);
+  return [turn, turn + (tile === "logic" ? 2 : 1)].filter((way) => {
+    const [right, down] = WAYS[way % 4] as readonly [number, number];
+    const next = squareAt(plane, size, x + right * step, y + down * step);
+    return next && !board[next] && ![starts, finishes].some((ends) => ends[1 - seat] === next);
+  }).length;
+}

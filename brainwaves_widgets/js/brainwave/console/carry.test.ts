@@ -36,3 +36,12 @@ it("waits where it is after a long hold", () => {
   expect(carry.progress).toBe(10);
   vi.useRealTimers();
 });
+
+it("is there at once for those who want less motion, but not before it is held", () => {
+  const carry = new Carry(0, path, false, true);
+  carry.step();
+  expect(carry.progress).toBe(0);
+  carry.down();
+  expect(carry.step()).toBe(false);
+  expect(carry.progress).toBe(path.length - 1);
+});

@@ -1,6 +1,5 @@
 /** A Reset that carries the wave to the other side as long as it is held (W11). */
 
-import { isStill } from "../../core/stage/motion";
 import type { Player, Point } from "./console";
 import type { Act } from "./runner";
 
@@ -12,11 +11,15 @@ export class Carry {
   private at = 0;
   private since = 0;
 
-  /** @param alone whether it holds itself: no person is to hold it here, or it was tapped */
+  /**
+   * @param alone whether it holds itself: no person is to hold it here, or it was tapped
+   * @param leaps whether the wave is there at once, for those who want less motion
+   */
   constructor(
     readonly defender: Player,
     readonly path: Point[],
     public alone: boolean,
+    private readonly leaps = false,
   ) {}
 
   /** How far the wave is along its path. */
@@ -38,7 +41,7 @@ export class Carry {
 
   readonly step: Act = () => {
     const end = this.path.length - 1;
-    if (this.held || this.alone) this.at = isStill() ? end : this.at + 1;
+    if (this.held || this.alone) this.at = this.leaps ? end : this.at + 1;
     return this.at < end;
   };
 }

@@ -130,7 +130,7 @@ export class TubeScreen {
     const path = carried(event);
     if (path.length < 2) return then();
     const { console } = this.shown;
-    const carry = (this.carry = new Carry(event.seat as Player, path, alone));
+    const carry = (this.carry = new Carry(event.seat as Player, path, alone, isStill()));
     this.moveWave(path, 0);
     const step = () => {
       const goesOn = carry.step();

@@ -1,5 +1,6 @@
 /** The base of every widget: a section with a notice and a status, a theme, and the road to Python. */
 
+import { Caption } from "./caption";
 import type { Composer } from "./child";
 import { element, paragraph } from "./elements";
 import { keepKeys } from "./keys";
@@ -58,6 +59,8 @@ export class Page<Scene> {
   private readonly status = paragraph("bw-status", "status");
   /** What is only spoken, because it can be seen elsewhere. */
   private readonly spoken = paragraph("bw-spoken", "status");
+  /** The same for all to see, while somebody has it read. */
+  readonly caption = new Caption(this.root, this.spoken);
   /** What stands between this page and Python. */
   private readonly notice = paragraph("bw-notice", "alert");
   private readonly ends: (() => void)[] = [];
@@ -141,13 +144,14 @@ export class Page<Scene> {
 
   /** Read something out that can be seen elsewhere. */
   say(text: string): void {
+    this.caption.hide();
     this.spoken.textContent = text;
   }
 
   /** Say what went wrong, for all to see. */
   complain(text: string): void {
     this.listener.refused?.();
-    this.tell(text);
+    this.tell(`${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?]$/.test(text) ? "" : "."}`);
     this.root.classList.add("bw-error");
   }
 

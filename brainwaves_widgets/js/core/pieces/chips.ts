@@ -77,7 +77,7 @@ export function paintChip(pen: Pen, w: number, h: number, chip: Chip, theme: The
   write(pen, chip.name, h - 2, h / 2 + 1, type, w - h - numberW - 12 - (fan ? 18 + fan * 2 : 0));
   if (chip.score === null) return;
   paintFan(pen, w - 52 - fan * 2, h, fan, chip.onTurn ? theme.accent : theme.muted);
-  write(pen, String(chip.score), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
+  write(pen, String(chip.score).replace("-", "−"), w - 14, h / 2 + 1, { size: 15, bold: true, color, align: "right" });
 }
 
 /** An antenna and two ears, which make a robot's head of a chip's end. */

@@ -1,6 +1,6 @@
 /** The score board at the end of a game. */
 
-import { fill, fitting, pill, roundBox, widthOf, write, writeLines } from "../stage/draw";
+import { fill, fitting, line, type Pen, pill, roundBox, stroke, widthOf, write, writeLines } from "../stage/draw";
 import { toneOf } from "./chips";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
@@ -10,7 +10,7 @@ import type { Prompt } from "../screen/wire";
 export interface Line {
   name: string;
   score: number;
-  /** Whether this is a winner, or the sum. */
+  /** Whether this is a winner, or the sum; less than nothing is never shown as best. */
   best: boolean;
   /** Whose it is, where it is one player's. */
   seat?: number;
@@ -52,13 +52,24 @@ export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boole
       lines.forEach(({ name, score, best, seat }, i) => {
         const y = start + i * step + step / 2;
         const color = theme.ink;
-        write(pen, best ? `★ ${name}` : name, x, y, { size: 15, bold: best, color }, nameW - 10);
+        const isStar = best && (score >= 0 || seat !== undefined); // who wins, wins with less than nothing, too
+        write(pen, isStar ? `★ ${name}` : name, x, y, { size: 15, bold: best, color }, nameW - 10);
         const room = w - 2 * x - nameW - 50;
-        roundBox(pen, x + nameW, y - 7, score && Math.max(14, (room * Math.abs(score)) / most), 14, 7);
-        const plain = best ? theme.accent : score < 0 ? theme.bad : theme.muted;
-        fill(pen, seat === undefined ? plain : toneOf(seat, theme).fill);
+        const long = score && Math.max(17, (room * Math.abs(score)) / most);
+        if (score < 0) paintDebt(pen, x + nameW, y, long, theme);
+        else {
+          roundBox(pen, x + nameW, y - 7, long, 14, 7);
+          fill(pen, seat !== undefined ? toneOf(seat, theme).fill : best ? theme.accent : theme.muted);
+        }
         write(pen, String(score).replace("-", "−"), w - x, y, { size: 15, bold: true, color, align: "right" });
       });
     },
   };
+}
+
+/** The bar of a number below nothing: hollow, with a minus in it. */
+function paintDebt(pen: Pen, x: number, y: number, long: number, theme: Theme): void {
+  roundBox(pen, x + 1, y - 7, long - 2, 14, 7);
+  stroke(pen, theme.bad, 2);
+  line(pen, theme.bad, 2.5, x + 5, y, x + 12, y);
 }

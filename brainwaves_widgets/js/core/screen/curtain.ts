@@ -4,18 +4,21 @@ import { buttonItem } from "../pieces/furniture";
 import { fitting, linesOf, pill, type Type, write, writeLines } from "../stage/draw";
 import type { Around } from "./game";
 import type { Picture } from "../stage/stage";
-import type { Scene } from "./wire";
+import type { GameEvent, Scene } from "./wire";
 
 const PANEL = 262;
 const LINES = 4;
 
-/** The last sentences of what happened, as many as have room. */
-function newest(text: string, width: number, type: Type): string {
-  const sentences = text.split(/(?<=\.) (?=[A-Z])/);
+/** The last sentences of what happened, as many as have room; what is told again goes first. */
+function newest(events: GameEvent[], width: number, type: Type): string {
   const isCut = () => linesOf(sentences.join(" "), width, LINES + 1, type) > LINES;
+  let sentences = [told(events)];
+  if (isCut()) sentences = told(events.filter(({ kind }) => kind !== "before")).split(/(?<=\.) (?=[A-Z])/);
   while (sentences.length > 1 && isCut()) sentences.shift();
   return sentences.join(" ");
 }
+
+const told = (events: GameEvent[]) => events.map(({ text }) => text).filter(Boolean).join(" ");
 
 /** @param height that the table has behind it */
 export function curtainPicture(scene: Scene<unknown>, { width, theme }: Around, title: string, height: number): Picture {
@@ -24,7 +27,7 @@ export function curtainPicture(scene: Scene<unknown>, { width, theme }: Around, 
   const box = { x: Math.round((width - w) / 2), y: Math.round((room - PANEL) / 2), w, h: PANEL };
   const text = scene.moves[0]?.label ?? "";
   const button = { x: box.x + Math.round((w - 200) / 2), y: box.y + 176, w: 200, h: 54 };
-  const result = scene.events.map((event) => event.text).filter(Boolean).join(" ");
+  const result = told(scene.events);
   return {
     height: room,
     background: theme.table,
@@ -39,7 +42,7 @@ export function curtainPicture(scene: Scene<unknown>, { width, theme }: Around, 
           const center = { align: "center" as const };
           write(pen, title, bw / 2, 22, { size: 13, color: theme.muted, ...center }, bw - 24);
           const type = fitting(result, bw - 32, LINES, { size: 15, color: theme.ink, ...center }, 13);
-          writeLines(pen, newest(result, bw - 32, type), bw / 2, 74, type, bw - 32, LINES);
+          writeLines(pen, newest(scene.events, bw - 32, type), bw / 2, 74, type, bw - 32, LINES);
           const head = { size: 22, bold: true, color: theme.ink, ...center };
           write(pen, scene.prompt.headline, bw / 2, 130, fitting(scene.prompt.headline, bw - 24, 1, head, 18, 15), bw - 24);
           write(pen, scene.prompt.hint, bw / 2, 156, { size: 13, color: theme.muted, ...center }, bw - 24);

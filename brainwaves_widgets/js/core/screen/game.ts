@@ -1,6 +1,7 @@
 /** What a game brings to a screen, and what a screen tells it. */
 
 import type { Picture, Stage } from "../stage/stage";
+import type { Caption } from "../page/caption";
 import type { Steps } from "../stepper/steps";
 import type { Theme, Tint } from "../page/theme";
 import type { Offer, Prompt, Questions, Scene } from "./wire";
@@ -121,7 +122,7 @@ export interface Host<View> {
 export interface Shown<View> extends Host<View> {
   readonly game: Game<View>;
   readonly stage: Stage;
-  readonly page: { readonly link: { readonly pending: boolean } };
+  readonly page: { readonly link: { readonly pending: boolean }; readonly caption: Caption };
   readonly controls: Host<View>["controls"] & { readonly steps: Steps };
   readonly transition: { readonly isInBeat: boolean; readonly isWaiting: boolean; goOn(): void };
   /** How wide the picture is; 0 while nobody sees it. */

@@ -1,4 +1,4 @@
-/** The table in words for those who listen: R reads what to do, and with each press the next part. */
+/** The table in words, to hear and to read: R reads what to do, and with each press the next part. */
 
 import { quietButton } from "../page/elements";
 import { onKey } from "../page/keys";
@@ -46,6 +46,7 @@ export class Reader<View> {
   reset(): void {
     this.at = -1;
     this.parts = null;
+    this.screen.page.caption.hide();
   }
 
   close(): void {
@@ -56,7 +57,7 @@ export class Reader<View> {
     const isHidden = this.screen.scene.curtain !== null;
     const count = isHidden ? 1 : this.parts ? this.parts.length + 1 : 2;
     this.at = this.at < 0 ? 0 : (this.at + by + count) % count;
-    if (this.at === 0) this.screen.say(this.whole);
+    if (this.at === 0) this.say(this.whole);
     else this.tell();
     if (!this.parts && !isHidden) this.model.send({ do: "read" });
   }
@@ -76,6 +77,12 @@ export class Reader<View> {
 
   private tell(): void {
     const part = this.parts?.[this.at - 1];
-    if (part) this.screen.say(part);
+    if (part) this.say(part);
+  }
+
+  /** Read something out, and show it until the next key, press or move: else R seems to do nothing. */
+  private say(text: string): void {
+    this.screen.say(text);
+    this.screen.page.caption.show(this.screen.canvas);
   }
 }

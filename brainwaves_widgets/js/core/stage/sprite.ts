@@ -48,6 +48,7 @@ export class Sprite {
     this.stop();
     if (moves && start) this.place(start, 0, start.w / box.w);
     else if (!before || !moves) this.place(box, tilt, 1);
+    else if (item.quiet && (before.box.w !== box.w || before.box.h !== box.h)) this.place(box, tilt, 1); // words are not stretched
     else if (before.box.w !== box.w) group.scale({ x: before.box.w / box.w, y: before.box.h / box.h });
     group.offset({ x: box.w / 2, y: box.h / 2 });
     group.setAttr("spin", 1);
