@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .notebook import Notebook
+from .plain import TWO_FRAMES
 from .table import PlainTable
 
 if TYPE_CHECKING:
@@ -48,7 +49,9 @@ def give_room(place: Notebook | PlainTable, shown: Locator, width: int) -> None:
         window, room = place.page.viewport_size, shown.evaluate(ROOM)
         assert window
         if room != width:  # JupyterLab may still be laying itself out
-            place.page.set_viewport_size(window | {"width": window["width"] - room + width})
+            wanted = max(width, window["width"] - room + width)
+            place.page.set_viewport_size(window | {"width": wanted})
+            place.page.evaluate(TWO_FRAMES)
         return bool(room == width)
 
     if isinstance(place, PlainTable):

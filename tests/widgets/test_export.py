@@ -86,7 +86,7 @@ def test_the_run_notebook_keeps_a_picture_and_a_text(exported: Path) -> None:
     for cell in cells[2:]:
         (output,) = cell["outputs"]
         text, svg = ("".join(output["data"][kind]) for kind in ("text/plain", "image/svg+xml"))
-        assert "The Astute Goose (rookie): Ann 0, Ben<b> 0" in text
+        assert "The Astute Goose (rookie): Ann: 0, Ben<b>: 0" in text
         assert "face down" in text
         assert "Ann, which" in text
         assert svg.startswith("<svg")
@@ -99,12 +99,12 @@ def test_the_run_notebook_keeps_a_picture_and_a_text(exported: Path) -> None:
 def test_html_shows_the_picture_and_has_words_for_it(exported: Path, name: str) -> None:
     html = readable(exported / name)
     assert html.count("<title>The Astute Goose: Ann, which") == 2
-    assert html.count("<desc>The Astute Goose (rookie): Ann 0, Ben&lt;b&gt; 0") == 2
+    assert html.count("<desc>The Astute Goose (rookie): Ann: 0, Ben&lt;b&gt;: 0") == 2
     whole = (exported / name).read_text()
     images = re.findall(r'<img [^>]*alt="([^"]*)', whole)
     assert len(images) == len(re.findall(r"<img", whole)) == 2
     for alt in images:
-        assert alt.startswith("The Astute Goose (rookie): Ann 0, Ben&lt;b&gt; 0")
+        assert alt.startswith("The Astute Goose (rookie): Ann: 0, Ben&lt;b&gt;: 0")
         assert "Ann, which" in alt
     assert '<script type="application/vnd.jupyter.widget-view+json"' not in whole  # it stays empty
 

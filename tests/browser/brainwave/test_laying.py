@@ -101,7 +101,7 @@ def test_w21_pressing_a_square_where_nothing_may_lie_says_why(
     ply = screen.ply
 
     press_square(screen, free, by)
-    expect(screen.status).to_contain_text(f"no open end of the connected train faces {free}")
+    expect(screen.status).to_contain_text(f"No open end of the connected train faces {free}")
     assert screen.ply == ply
     screen.click_on_canvas(goal)  # and the game goes on
 
@@ -121,4 +121,4 @@ def test_w22_pressing_a_tile_that_another_depends_on_says_so(open_table: OpenTab
     assert f"Take up the tile on {first}" not in screen.targets
 
     press_square(screen, first)
-    expect(screen.status).to_contain_text("other tiles of this turn depend on it")
+    expect(screen.status).to_contain_text("Other tiles of this turn depend on it")

@@ -140,7 +140,7 @@ def check_eyes(notebook: PlainTable, screen: GameScreen, ben: GameScreen) -> Non
     expect(part(ben, "Seen by").locator("option")).to_have_text(["Ben"])
     before = ben.scene
     notebook.send(ben.widget, {"do": "see", "as": 3, "ply": MOST})
-    expect(ben.status).to_contain_text("there is nothing to do")
+    expect(ben.status).to_contain_text("There is nothing to do")
     assert ben.scene == before
 
 
