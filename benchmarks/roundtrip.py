@@ -165,8 +165,11 @@ class Screen:
     def _undo(self) -> None:
         ply = self.game.get_attribute("data-heard")
         self.game.get_by_role("button", name="Undo").click()
-        if self.asks:
-            self.game.get_by_role("button", name="Allow").click()
+        if self.asks:  # not at once: else Playwright scrolls until the answer takes a press
+            allow = self.game.get_by_role("button", name="Allow")
+            allow.wait_for()
+            self.game.locator(".bw-moved").first.wait_for(state="detached")
+            allow.click()
         self.page.wait_for_function(
             """ply => {
               const { heard, state } = document.querySelector('section.bw').dataset;
