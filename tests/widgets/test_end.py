@@ -46,6 +46,7 @@ def test_play_again_has_the_same_players_and_options_and_the_next_starts() -> No
     say(game, do="again")
     assert game.table is screen.table is not before
     assert game.players == ("Guesser", "Cy", "Ann")
+    assert screen.scene["events"][-1]["text"] == "Guesser is first this time."
     assert game.scene["bots"] == [0]
     assert (game.table.options.dots, game.table.options.hints) == (2, True)
     assert screen.scene["view"]["seat"] == 1
@@ -57,6 +58,7 @@ def test_where_ages_or_dice_decide_who_starts_everybody_keeps_the_seat() -> None
     goose = finish(bw.AstuteGoose(["Ann", "Ben"], ages=[41, 9], seed=1))
     say(goose, do="again")
     assert goose.players == ("Ann", "Ben")
+    assert not any("first" in event["text"] for event in goose.scene["events"])
     wave = bw.BrainWave(["Ann", "Ben"], size=7, battles=1, seed=1)
     finish(wave)
     say(wave, do="again")

@@ -205,6 +205,8 @@ class Session:
             table, bots=rested, coach=self.coach, pace=turns.pace, bot_seconds=turns.seconds
         )
         self.move_to(again)
+        if table.players != old.players:
+            again._tell_all(f"{table.players[0]} is first this time.")
 
     def move_to(self, other: Session) -> None:
         """Let all who sit here go on at another table of the same game."""

@@ -59,21 +59,24 @@ class TakeBack:
         movers = [step.seat for step in table.history[ply:] if self._is_person(step.seat)]
         if not movers:
             return Wish(None, ply, ())
-        people = filter(self._is_person, range(len(table.players)))
-        made = movers[-1:] if clock is None else movers
-        return Wish(movers[-1], ply, tuple(seat for seat in people if seat not in made))
+        return Wish(movers[-1], ply, self._people(movers[-1:] if clock is None else movers))
+
+    def _people(self, but: Collection[Seat]) -> tuple[Seat, ...]:
+        people = filter(self._is_person, range(len(self._table.players)))
+        return tuple(seat for seat in people if seat not in but)
 
     def wish(self, seat: Seat | None) -> Wish | None:
         """Return what a seat's screen, or a shared one, can take back; `None` if nothing is left.
 
-        At their own screen, players can take back only their own moves.
+        At their own screen, players can take back only their own moves, and ask all others: also
+        those who were ready at the same clock, for they do not sit there.
         """
         if not self._table.allows_undo:
             self._table.undo()  # says why not
         due = self.due()
         if seat is not None and (due is None or due.seat != seat):
             raise IllegalMove(f"there is no move of {self._table.players[seat]} to take back now")
-        return due
+        return due if due is None or seat is None else due._replace(others=self._people([seat]))
 
     def answer(self, seat: Seat | None, *, allow: bool) -> str:
         """Let a seat's screen, or a shared one, allow or refuse what was asked; return a note.

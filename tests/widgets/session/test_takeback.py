@@ -213,3 +213,18 @@ def test_who_was_not_ready_yet_is_asked() -> None:
     assert one.scene["request"]["text"].startswith("Cy, may Ben take this back?")
     do(one, "allow")
     assert (one.ply, one.state.waiting) == (start, (0, 1, 2))
+
+
+def test_at_their_own_screens_those_who_were_ready_as_well_are_asked() -> None:
+    one = game()
+    start = one.ply
+    screens = [one.seat(name) for name in one.players]
+    for screen in screens:
+        do(screen, "hello")
+        screen.play(Ready())
+    ann, _ben, cy = screens
+    do(cy, "undo")
+    assert ann.scene["request"]["text"].startswith("Ann, may Cy take this back?")
+    assert one.state.phase == "roll"
+    do(ann, "allow")
+    assert (one.ply, one.state.waiting) == (start, (0, 1, 2))
