@@ -18,6 +18,8 @@ export interface Furnished {
   readonly host: Host<BrainView>;
   readonly scene: BrainScene;
   readonly plan: Plan | null;
+  /** How much larger than the plan it is shown. */
+  readonly zoom: number;
   readonly hand: Hand;
   readonly tube: TubeScreen;
   /** Real dice, to be tapped. */
@@ -68,7 +70,6 @@ export interface Parts {
   scene: BrainScene;
   view: BrainView;
   p: Plan;
-  zoom: number;
   theme: Theme;
   colours: Colours;
   room: Furnished;

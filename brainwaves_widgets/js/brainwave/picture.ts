@@ -23,12 +23,12 @@ import type { BrainView } from "./wire";
 /** When the board is what matters, and not the console. */
 const BUILDING: BrainView["phase"][] = ["draw", "build", "plan", "keep", "over"];
 
-export function picture(scene: BrainScene, { width, theme, zoom }: Around, room: Furnished): { made: Picture; plan: Plan } {
+export function picture(scene: BrainScene, { width, theme }: Around, room: Furnished): { made: Picture; plan: Plan } {
   const { view, moves } = scene;
   const colours = coloursOf(theme);
   const buttons = buttonsOf(scene, room);
   const p = plan(width, view.dice.length, buttons.length, chipRooms(view.players, false), BUILDING.includes(view.phase));
-  const parts: Parts = { scene, view, p, zoom, theme, colours, room };
+  const parts: Parts = { scene, view, p, theme, colours, room };
   const dice = room.tray.items(scene.ply, moves, p.tray, theme);
   // Where things are stacked, what is to be done stands near what says so.
   const isNear = !dice.length && buttons.length === 1 && p.tray.y < p.board.y && p.set.y < p.board.y;

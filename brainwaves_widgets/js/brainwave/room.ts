@@ -8,6 +8,7 @@ import type { GameEvent, Offer, Prompt } from "../core/screen/wire";
 import type { Picture } from "../core/stage/stage";
 import { Drag } from "./board/drag";
 import { Hand } from "./board/hand";
+import { askWhyNot } from "./board/whynot";
 import type { Player } from "./console/console";
 import { isShot } from "./console/flights";
 import { Live } from "./console/live";
@@ -52,11 +53,13 @@ export class Room implements Game<BrainView>, Furnished {
   /** Whether the squares' values are shown. */
   values = false;
   plan: Plan | null = null;
+  zoom = 1;
 
   constructor(readonly host: Host<BrainView>) {
     this.tray = new Tray(host, DICE);
     this.tube = new TubeScreen(host, goingOn(host.scene.view.console), this.commands.knobs);
     this.shots = new Shots(this);
+    askWhyNot(this);
     this.settle();
   }
 
@@ -75,6 +78,7 @@ export class Room implements Game<BrainView>, Furnished {
   picture(scene: BrainScene, around: Around): Picture {
     const { made, plan } = picture(scene, around, this);
     this.plan = plan;
+    this.zoom = around.zoom;
     this.tube.place(plan.glass, around);
     this.panel.show();
     return made;

@@ -6,6 +6,7 @@ import type { Furnished } from "../parts";
 import type { BrainScene } from "../view";
 import { boardItems } from "./building";
 import { Hand } from "./hand";
+import { askWhyNot } from "./whynot";
 
 const ZOOM = 2;
 const LAID = { a1: { seat: 0, tile: "logic", turn: 0 }, a2: { seat: 0, tile: "logic", turn: 0 }, g1: { seat: 1, tile: "logic", turn: 0 } };
@@ -23,13 +24,14 @@ function table({ mine = 0 as 0 | 1, moves = MOVES as object[], phase = "build", 
   const hand = new Hand();
   hand.refresh(scene);
   if (calls) hand.call("major");
-  const host = { play: vi.fn(), canvas: {} as HTMLElement, guard: { isOn } };
+  const host = { play: vi.fn(), canvas: new EventTarget(), guard: { isOn } };
   const p = plan(960, 0, 5, [132, 132], true);
-  const room = { host, hand, drag: { at: null } } as unknown as Furnished;
-  const items = boardItems({ scene, view: scene.view, p, zoom: ZOOM, theme: {} as Theme, colours: { sides: [] } as unknown as Colours, room });
+  const room = { host, hand, scene, plan: p, zoom: ZOOM, drag: { at: null } } as unknown as Furnished;
+  askWhyNot(room);
+  const items = boardItems({ scene, view: scene.view, p, theme: {} as Theme, colours: { sides: [] } as unknown as Colours, room });
   const press = (square: string) => {
     const { x, y, w, h } = squareOn(p.board, 7, square);
-    host.canvas.onclick?.({ offsetX: (x + w / 2) * ZOOM, offsetY: (y + h / 2) * ZOOM } as PointerEvent as never);
+    host.canvas.dispatchEvent(Object.assign(new Event("click"), { offsetX: (x + w / 2) * ZOOM, offsetY: (y + h / 2) * ZOOM }));
     return host.play.mock.lastCall?.[0];
   };
   return { items, p, press };

@@ -5,7 +5,7 @@ import { captionItem, pressDown, taking } from "../../core/pieces/furniture";
 import type { Item } from "../../core/stage/stage";
 import type { Box } from "../../core/page/types";
 import type { Player } from "../console/console";
-import { squareAt, squareOn } from "../layout";
+import { squareOn } from "../layout";
 import type { Parts } from "../parts";
 import { paintBoard, paintLaid, paintTarget, paintTile, paintTileBack } from "./tiles";
 import { openBank, TILES } from "../view";
@@ -13,23 +13,7 @@ import { HELD, KINDS } from "./hand";
 import type { Tile } from "../wire";
 
 export function boardItems(parts: Parts): Item[] {
-  explain(parts);
   return [baseItem(parts), ...laidItems(parts), ...keptItems(parts), ...planItems(parts), ...targetItems(parts), ...bankItems(parts)];
-}
-
-/** Where a press does nothing it asks Python for the move all the same, which says why not. */
-function explain({ scene: { moves }, scene, view, p, zoom, room: { hand, host } }: Parts): void {
-  host.canvas.onclick = ({ offsetX, offsetY }) => {
-    const { turn: seat, phase, board } = view;
-    const square = squareAt(p.board, view.size, offsetX / zoom, offsetY / zoom);
-    const isMine = moves[0]?.seats?.[0] === seat && ["build", "plan"].includes(phase);
-    const isDone = moves.some(({ move }) => move?.type === "TakeUp" && move.square === square);
-    if (!square || !isMine || isDone || host.guard.isOn || hand.targets(scene).some((one) => one.square === square)) return;
-    const { calling, tile, turn } = hand;
-    const isOwn = phase === "build" && tile !== "block" && board[square]?.seat === seat;
-    const lay = isOwn ? { type: "TakeUp", square } : { type: "Lay", square, tile: tile ?? "logic", turn };
-    host.play(calling ? { type: "Call", square, kind: calling } : lay, [seat]);
-  };
 }
 
 /** Where a tile comes from: out of its owner's bank if that lies open here, else from their chip. */
