@@ -35,13 +35,13 @@ const colours = reading("colours", /\.css$/, (css) =>
     return colour;
   }),
 );
-/** What of Konva nobody here uses: caches, filters, copies, pictures of pictures, and its own dragging. */
+/** What of Konva nobody here uses: caches, filters, copies, pictures of pictures, hidden ones to touch, and its own dragging. */
 const UNUSED = {
   Canvas: "toDataURL",
-  Container: "_generalFind clone find findOne getAllIntersections getClientRect removeChildren toObject",
+  Container: "_generalFind clone drawHit find findOne getAllIntersections getClientRect removeChildren toObject",
   Context: "_applyShadow _enableTrace _getFillPattern _strokeLinearGradient _trace clearTrace createImageData createPattern getTrace isPointInPath",
   Factory: "afterSetFilter backCompat",
-  Layer: "_toKonvaCanvas createPNGStream disableHitGraph enableHitGraph getHitGraphEnabled moveDown moveToBottom moveUp setHitGraphEnabled toggleHitCanvas",
+  Layer: "_getIntersection _toKonvaCanvas createPNGStream disableHitGraph drawHit enableHitGraph getHitGraphEnabled getIntersection moveDown moveToBottom moveUp setHitGraphEnabled toggleHitCanvas",
   Node:
     "_addSubtreeObserver _beginUpdateBatch _clearTransform _createDragElement _createNode _dragChange _dragCleanup _drawCachedHitCanvas " +
     "_drawCachedSceneCanvas _getCachedSceneCanvas _getCachedSceneRect _isMatch _listenDrag _removeSubtreeObserver " +
@@ -49,7 +49,7 @@ const UNUSED = {
     "findAncestor findAncestors getAbsolutePosition getAbsoluteRotation getAbsoluteScale getAbsoluteZIndex getAncestors getDepth getDragDistance " +
     "getRelativePointerPosition hasName isClientRectOnScreen move moveDown moveToBottom moveUp removeName setAbsolutePosition setDraggable " +
     "startDrag stopDrag toBlob toCanvas toDataURL toImage toJSON toObject",
-  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getSelfRectForDrawing _getShadowRGBA _getStrokePadding drawHitFromCache getClientRect getSelfRect getShadowRGBA getStrokeHitEnabled intersects setStrokeHitEnabled",
+  Shape: "__getFillPattern __getLinearGradient __getRadialGradient _getSelfRectForDrawing _getShadowRGBA _getStrokePadding drawHit drawHitFromCache getClientRect getSelfRect getShadowRGBA getStrokeHitEnabled intersects setStrokeHitEnabled",
   Stage: "_toKonvaCanvas cache clone",
   Util:
     "_assign _cloneValue _cornerRadii _getPointsRect _getProjectionToLine _getProjectionToSegment _getTransformedRect " +

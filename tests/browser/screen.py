@@ -33,7 +33,7 @@ PLAY = """(list, label) => new Promise((done, fail) => {
 
 LIFT = """(list) => new Promise((done, fail) => {
   const watch = new MutationObserver(() => { watch.disconnect(); done(); });
-  watch.observe(list, { childList: true });
+  watch.observe(list, { childList: true, subtree: true });
   list.querySelector("button").click();
   setTimeout(() => fail(new Error(`the curtain stays down: ${list.innerText}`)), 20_000);
 })"""

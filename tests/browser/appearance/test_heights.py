@@ -97,6 +97,7 @@ WALK = """async (root, stride) => {
     await until(() => performance.now() - since > 50); // the beat is over
   }
 }"""
+LAST_READ = "(status) => [...status.firstChild.getClientRects()].at(-1).bottom"
 STATES = 25
 READY = "(root) => root.dataset.state === 'ready'"
 
@@ -206,5 +207,6 @@ def test_words_with_little_room_begin_with_what_is_new_and_can_be_scrolled(
     assert told
     assert room
     assert room["y"] <= told["y"] < room["y"] + room["height"]
+    assert status.evaluate(LAST_READ) <= told["y"] + 1, "what is new begins on a line of its own"
     status.press("Home")
     page.wait_for_function("status => !status.scrollTop", arg=status.element_handle())

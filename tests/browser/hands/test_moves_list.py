@@ -17,6 +17,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 KEPT = "localStorage['brainwaves-moves']"
+WATCH_FOCUS = """(root) => {
+  window.bwLeft = 0;
+  root.addEventListener("focusout", (event) => {
+    if (!root.contains(event.relatedTarget)) window.bwLeft += 1;
+  });
+}"""
 
 
 def test_they_fold_away_and_open_for_the_keyboard(open_notebook: OpenNotebook) -> None:
@@ -70,3 +76,15 @@ def test_many_stand_in_groups_by_their_kind(open_table: OpenTable) -> None:
     assert sorted(screen.offers) == sorted(labels)
     screen.press(calls[0])
     assert notebook.ask("game.state.phase") != "build"
+
+
+def test_the_focus_stays_where_a_hand_pressed(open_table: OpenTable) -> None:
+    """If it left the widget for a moment, JupyterLab would have much to do before a frame."""
+    screen = open_table(matrix_cell("['Ann', 'Ben']")).screen()
+    screen.root.evaluate(WATCH_FOCUS)
+    for label in ("Draw a card", "None fits", "Draw a card"):
+        screen.press(label)
+        screen.wait_for_ready()
+        assert screen.offers == [one["label"] for one in screen.scene["moves"]]
+        expect(screen.list.get_by_role("button").first).to_be_focused()
+        assert not screen.page.evaluate("window.bwLeft")

@@ -1,7 +1,7 @@
 /** The console's controls as HTML: a slider for each English knob and a Reset button a player. */
 
 import { focusedIn } from "../../core/page/keys";
-import { box, element, group, isOff, quietButton, switchOn } from "../../core/page/elements";
+import { box, element, group, isOff, quietButton, setText, switchOn } from "../../core/page/elements";
 import type { Player } from "../console/console";
 import { LONGEST } from "./commands";
 import { SIDES } from "../console/maze";
@@ -24,17 +24,18 @@ export class Panel {
     for (const { seat, label, slider, reset } of this.rows) {
       const name = scene.view.players[seat] ?? "";
       const english = commands.knobs[seat];
-      label.textContent = slider.ariaLabel = `${name}'s English`;
+      setText(label, `${name}'s English`);
+      slider.ariaLabel = label.textContent;
       slider.ariaValueText = spoken(english);
       const canTurn = commands.canTurn(seat);
       if (!canTurn && focusedIn(slider)) host.canvas.focus({ preventScroll: true });
       slider.disabled = !canTurn;
       if (Number(slider.value) !== english) slider.value = String(english);
-      reset.textContent = `${name}: ${commands.resetText(seat)}`;
+      setText(reset, `${name}: ${commands.resetText(seat)}`);
       reset.dataset.longest = `${name}: ${LONGEST}`;
       switchOn(reset, commands.canFire(seat) || commands.holds(seat));
     }
-    this.help.textContent = keys.help();
+    setText(this.help, keys.help());
     // It keeps room for its longest text, as the buttons do, so that the page does not jump.
     this.keys.dataset.longest = keys.longestHelp;
   }

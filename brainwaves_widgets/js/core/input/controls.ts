@@ -4,7 +4,7 @@ import { Steps } from "../stepper/steps";
 import { box, element, group, quietButton, setText, switchOn } from "../page/elements";
 import type { Asking, Game } from "../screen/game";
 import { focusedIn, isGone } from "../page/keys";
-import { bringIntoView } from "../page/sight";
+import { afterPaint, bringIntoView } from "../page/sight";
 import { GUARD_MS } from "./guard";
 import { MovesList } from "./moves";
 import { Panel } from "../screen/panel";
@@ -66,6 +66,7 @@ export class Controls<View> {
   show(scene: Scene<View>, offers: Offer[], questions: Questions | null): void {
     const focused = focusedIn(this.root);
     const inList = this.waits || this.moves.element.contains(focused);
+    const isByKey = focused?.matches(":focus-visible");
     const isStepper = scene.steps !== null;
     this.root.dataset.ply = String(scene.ply);
     this.root.classList.toggle("bw-stepping", isStepper);
@@ -80,7 +81,7 @@ export class Controls<View> {
       this.again = false;
       bringIntoView(this.root);
     }
-    this.moves.show(offers);
+    this.moves.show(offers, isByKey);
     this.moves.button.hidden = isStepper || scene.end !== null;
     this.moves.lock(false);
     for (const name of ["undo", "redo"] as const) {
@@ -93,7 +94,10 @@ export class Controls<View> {
       this.game.controls.hidden = isStepper;
       this.game.controls.style.visibility = scene.curtain === null ? "" : "hidden"; // it keeps its room
     }
-    if (focused && (this.waits || isGone(focused))) this.refocus(inList);
+    if (!focused || (focused === this.canvas && !this.waits)) return; // to ask whether something is seen lays out the page
+    const goOn = () => (this.waits || isGone(focused)) && this.refocus(inList);
+    if (isByKey) goOn();
+    else afterPaint(goOn); // who used a hand sees the table first
   }
 
   /** Keep hasty hands off buttons that have just come or moved. */

@@ -1,6 +1,7 @@
 /** The moves as real buttons: what Tab reaches, what a screen reader reads, what tests press. */
 
-import { box, element, group, quietButton } from "../page/elements";
+import { box, element, group, quietButton, setText } from "../page/elements";
+import { focusedIn } from "../page/keys";
 import { keep, recall } from "../page/kept";
 import type { Offer } from "../screen/wire";
 
@@ -17,6 +18,8 @@ export class MovesList {
   private isOpen = recall(NAME) === "open";
   private offers: Offer[] = [];
   private buttons: HTMLButtonElement[] = [];
+  /** Whether the buttons stand there without groups. */
+  private isFlat = true;
   private locked = false;
   private held: number[] = [];
 
@@ -29,19 +32,47 @@ export class MovesList {
     this.fold();
   }
 
-  show(offers: Offer[]): void {
+  /**
+   * Show what can be done now.
+   *
+   * A button that a hand has pressed stays, with another label: if the focus left the widget for a
+   * moment, the page around it would have much to do. Who uses keys gets other buttons, which are
+   * read out.
+   */
+  show(offers: Offer[], isByKey = false): void {
     if (same(offers, this.offers)) return;
-    this.offers = offers;
-    this.buttons = offers.map((offer, index) => quietButton(offer.label, () => this.press(index)));
-    const parts = kindsOf(offers.map(({ label }) => label)).flatMap(({ head, moves }): HTMLElement[] => {
-      const buttons = moves.map((at) => this.buttons[at] as HTMLButtonElement);
-      if (!head) return buttons;
-      const text = element("span", "", `${head} …`);
-      text.ariaHidden = "true";
-      return [group("bw-kind", head, text, box("bw-choices", ...buttons))];
-    });
-    this.element.replaceChildren(...parts);
+    const kinds = kindsOf(offers.map(({ label }) => label));
+    const isFlat = kinds.every(({ head }) => !head);
+    const kept = isFlat && this.isFlat && !isByKey ? this.keep(offers.length) : [];
+    const gone = this.buttons.filter((button) => !kept.includes(button));
+    [this.offers, this.isFlat] = [offers, isFlat];
+    this.buttons = offers.map(({ label }, index) => kept[index] ?? this.buttonOf(label));
+    kept.forEach((button, index) => setText(button, offers[index]?.label ?? ""));
+    if (kept.length) {
+      for (const button of gone) button.remove();
+      this.element.append(...this.buttons.slice(kept.length));
+    } else this.element.replaceChildren(...kinds.flatMap((kind) => this.partsOf(kind)));
     this.refresh();
+  }
+
+  /** Return so many buttons of those that stand there, as they stand; the one with the focus is among them. */
+  private keep(count: number): HTMLButtonElement[] {
+    const first = this.buttons.slice(0, count);
+    const focused = this.buttons.find((button) => button === focusedIn(this.element));
+    return count && focused && !first.includes(focused) ? [...first.slice(0, -1), focused] : first;
+  }
+
+  private buttonOf(label: string): HTMLButtonElement {
+    const button = quietButton(label, () => this.press(this.buttons.indexOf(button)));
+    return button;
+  }
+
+  private partsOf({ head, moves }: Kind): HTMLElement[] {
+    const buttons = moves.map((at) => this.buttons[at] as HTMLButtonElement);
+    if (!head) return buttons;
+    const text = element("span", "", `${head} …`);
+    text.ariaHidden = "true";
+    return [group("bw-kind", head, text, box("bw-choices", ...buttons))];
   }
 
   /** While a move is on its way or a beat is shown, the buttons stay where they are but take no press. */
@@ -75,8 +106,14 @@ export class MovesList {
   }
 }
 
-/** Group many moves by kind: what their labels begin with, and their indices. */
-export function kindsOf(labels: string[]): { head: string; moves: number[] }[] {
+/** Moves of one kind: what their labels begin with, and their indices. */
+interface Kind {
+  head: string;
+  moves: number[];
+}
+
+/** Group many moves by kind. */
+export function kindsOf(labels: string[]): Kind[] {
   const all = [{ head: "", moves: labels.map((_, at) => at) }];
   if (labels.length <= MOST) return all;
   const kinds = new Map<string, number[]>();

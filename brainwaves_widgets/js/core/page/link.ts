@@ -5,8 +5,8 @@ import type { Model } from "./types";
 /** `away` means that there is no connection now, and `lost` that there will be none. */
 export type Trouble = "" | "busy" | "silent" | "away" | "lost";
 
-/** An answer that comes sooner is shown at once, in place of what shows that it is awaited. */
-const SOON_MS = 30;
+/** An answer that comes sooner is shown at once, in place of what shows that it is awaited: nobody notices less. */
+const SOON_MS = 100;
 const BUSY_MS = 350;
 const SILENT_MS = 10_000;
 /** How long a break lasts before it is mentioned. */

@@ -136,6 +136,7 @@ export class Page<Scene> {
   /** Begin with what is new where the words have more lines than there is room for; the others can be scrolled to. */
   private turnTo(told: HTMLElement): void {
     const { status } = this;
+    status.classList.remove("bw-long"); // which gives what is new a line of its own
     const isLong = status.scrollHeight > status.clientHeight;
     status.classList.toggle("bw-long", isLong);
     status.tabIndex = isLong ? 0 : -1;

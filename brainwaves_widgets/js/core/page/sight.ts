@@ -35,3 +35,8 @@ export function bringIntoView(element: Element): void {
   });
   observer.observe(element);
 }
+
+/** Do something once people have seen the next frame. */
+export function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => window.setTimeout(act));
+}

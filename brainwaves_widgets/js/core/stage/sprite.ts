@@ -28,14 +28,6 @@ export class Sprite {
       paint(context._context, box.w, box.h, { ...mood(key), spin });
       context.restore();
     });
-    this.shape.hitFunc((context, self) => {
-      const { w, h } = this.item.box;
-      context.beginPath();
-      context.rect(0, 0, w, h);
-      context.closePath();
-      context.fillStrokeShape(self);
-    });
-    this.shape.fill("black");
     this.group.add(this.shape);
   }
 
@@ -51,6 +43,7 @@ export class Sprite {
     else if (item.quiet && (before.box.w !== box.w || before.box.h !== box.h)) this.place(box, tilt, 1); // words are not stretched
     else if (before.box.w !== box.w) group.scale({ x: before.box.w / box.w, y: before.box.h / box.h });
     group.offset({ x: box.w / 2, y: box.h / 2 });
+    this.shape.size({ width: box.w, height: box.h });
     group.setAttr("spin", 1);
     if (!moves) return;
     if (item.change === "tumble" && (changed || start)) {

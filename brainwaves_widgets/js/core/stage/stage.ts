@@ -147,6 +147,7 @@ export class Stage {
   }
 
   setCursor(key: string | null): void {
+    if (this.cursor === key) return;
     this.cursor = key;
     this.redraw();
   }
