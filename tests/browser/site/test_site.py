@@ -17,6 +17,7 @@ from brainwaves_widgets.lessons import ClassReport
 from brainwaves_widgets.site.build import build_site
 from brainwaves_widgets.site.pages import Cell, Document, write_document
 from tests.browser.hosts.host import play_by_hand
+from tests.browser.rings import check_stops
 
 from .first_lesson import take_the_first_lesson
 from .visitor import IMAGES, PATIENCE, serving, visiting
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from playwright.sync_api import Browser, BrowserType, Page
+
+    from tests.browser.conftest import Scheme
 
     from .visitor import Visitor
 
@@ -123,6 +126,14 @@ def test_every_page_can_be_read_on_a_phone_and_without_javascript(
         assert page.locator("h1").inner_text()
         expect(page.locator("#site-status")).to_be_hidden()  # nothing turns for ever
     context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_focus_is_seen(browser: Browser, address: str, scheme: Scheme) -> None:
+    with browser.new_context(color_scheme=scheme) as context:
+        page = context.new_page()
+        page.goto(address)
+        assert len(check_stops(page, 6)) >= 3
 
 
 @pytest.mark.parametrize("name", GAMES)
