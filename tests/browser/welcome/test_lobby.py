@@ -87,6 +87,20 @@ def test_by_mouse_to_the_first_move_and_back(open_table: OpenTable) -> None:
     expect(table.locator(".bw-canvas")).to_be_visible()
 
 
+def test_a_kept_game_goes_on_from_the_list(open_table: OpenTable) -> None:
+    begun = "game = bw.GameMatrix(['Zoë', 'Ben {0}'], seed={0}); game.play(game.moves()[0])"
+    games = "\n".join(begun.format(number) for number in range(7))
+    notebook = open_table(f"import brainwaves_widgets as bw\n{games}\nlobby = bw.lobby()\nlobby")
+    lobby = lobby_of(notebook)
+    shown = lobby.get_by_role("button", name=re.compile(r"Zoë.* Ben \d"))
+    expect(shown).to_have_count(5)
+    lobby.locator("summary", has_text="More games (2)").click()
+    expect(shown).to_have_count(7)
+    shown.last.click()
+    expect(lobby.locator("section.bw .bw-canvas")).to_be_visible()
+    assert notebook.ask("[*lobby.game.players, lobby.game.ply]") == ["Zoë", "Ben 0", 7]
+
+
 def test_a_name_that_nobody_typed_follows_who_sits_there(open_table: OpenTable) -> None:
     played = """import brainwaves_widgets as bw
 game = bw.GameMatrix(["Ann", bw.bots.Guesser(seed=1)], seed=1)
@@ -180,12 +194,15 @@ def test_after_a_game_in_a_cell(open_table: OpenTable) -> None:
     assert notebook.ask("game.table.options.version") == "original"
     notebook.python("while game.table.actors:\n    game.play(game.moves()[0])")
     expect(end).to_be_visible()
+    expect(end.locator("p")).to_have_count(0)
     end.get_by_role("button", name="Play again").press("Enter")
     expect(end).to_be_hidden()
     assert notebook.ask("game.players") == ["Ben", "Ann"]
     before = notebook.ask("game.ply")
     screen.root.get_by_role("group", name="Moves").get_by_role("button").first.click()
     notebook.until(lambda: notebook.ask("game.ply") > before)
+    notebook.python("while game.table.actors:\n    game.play(game.moves()[0])")
+    expect(end.locator("p").first).to_have_text(re.compile(r"^(Ann|Ben): .+ of 2 games\.$"))
 
 
 @pytest.mark.usefixtures("home")

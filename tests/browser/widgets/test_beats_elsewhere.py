@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.browser.brainwave.waves import setting, slide, wave_cell
 from tests.browser.frames import MOMENTS, frames
+from tests.browser.matrix.deals import cards_for, claim, dealt_cell, fitting
 from tests.browser.players import (
     SIX,
     VALUES,
@@ -18,6 +21,8 @@ from tests.browser.players import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tests.browser.conftest import OpenTable
     from tests.browser.screen import GameScreen
 
@@ -44,6 +49,14 @@ place, animal = next(
     (at, card.animal) for at, card in enumerate(state.hands[state.turn]) if card.animal not in lying
 )
 game.play(Play(place))
+"""
+# A program that draws, and then says that no figure fits.
+MISSES_IT = """
+class Blind(bw.bots.Opponent):
+    name = "Blind"
+
+    def choose(self, view, moves):
+        return moves[-1]
 """
 IS_WRONG_NEXT = """def is_wrong_next():
     seat, state = 1, game.state
@@ -142,3 +155,67 @@ def test_a_stepper_shows_what_was_wrong(
     screen.wait_for_ply(ply - 1)
     screen.wait_for_rest()
     assert screen.root.get_attribute("data-state") == "ready", "nothing is shown on the way back"
+
+
+def check_bust(screen: GameScreen, act: Callable[[], object], who: str) -> None:
+    """A bust is read in large letters, and then shown as a matrix until the next action."""
+    early, later, last = frames(screen, act)
+    for frame in (early, later):
+        assert frame.state == "beat"
+        assert f"{who} loses" in frame.headline
+        assert "Overlooked" in frame.headline
+        assert "grid" not in frame.items
+    assert last.state != "beat"
+    assert {"grid", "grid-0"} <= set(last.items)
+
+
+def test_a_bust_is_seen_at_another_seat(open_table: OpenTable) -> None:
+    first, second = cards_for(3, 1)
+    notebook = open_table(dealt_cell([first, second]), "game.seat('Ben')", height=2400)
+    table, ben = notebook.screen(), notebook.screen(1)
+    table.click_on_canvas("Draw a card")
+    table.click_on_canvas(claim(fitting(first)[0]))
+    table.click_on_canvas("Draw a card")
+    ben.wait_for_ply(table.ply)
+    check_bust(ben, lambda: table.point_at("None fits"), "Ann")
+    assert "grid-1" in ben.canvas.evaluate("host => host.items().map(({ key }) => key)")
+
+
+def test_a_stepper_shows_a_bust(open_table: OpenTable) -> None:
+    screen = open_table(stepper_cell("matrix", ready="stepper.goto(13)")).screen()
+    check_bust(screen, screen.button("Forward").click, "Ann")
+
+
+def test_a_programs_bust_is_seen_as_long_as_a_persons(open_table: OpenTable) -> None:
+    imports, cell = dealt_cell(cards_for(3, 1), "[Blind(), 'Ben']", pace=1000).split("\n", 1)
+    notebook = open_table(f"{imports}\nimport brainwaves_widgets as bw\n{MISSES_IT}\n{cell}")
+    screen = notebook.screen()
+    let_it = screen.button("Let Blind move")
+    with screen.moving():
+        let_it.click()
+    screen.wait_for_ready()
+    check_bust(screen, let_it.click, "Blind")
+
+
+@pytest.mark.parametrize("hit", [True, False], ids=["a hit", "a miss"])
+def test_what_came_of_a_shot_is_read_at_the_other_seat(open_table: OpenTable, hit: bool) -> None:
+    notebook = open_table(
+        wave_cell("game.state.phase == 'shoot'", seed=1),
+        "seats = [game.seat(name) for name in game.players]\nseats[1 - game.state.attacker]",
+        height=2400,
+    )
+    table, other = notebook.screen(), notebook.screen(1)
+    attacker = table.view["players"][table.view["attacker"]]
+    slide(table, attacker, setting(table.view, hit=hit))
+    glass, told = ("Hit: ", "A hit for ") if hit else ("Miss", "A miss: ")
+    for frame in frames(other, table.button(f"{attacker}: Reset · fire").click):
+        assert frame.items["tube"]["look"].startswith(glass)
+        assert told in frame.headline
+
+
+def test_a_stepper_shows_what_came_of_a_shot(open_table: OpenTable) -> None:
+    screen = open_table(stepper_cell("brainwave", ready="stepper.goto(4)")).screen()
+    shown = list(frames(screen, screen.button("Forward").click))
+    for frame in shown:
+        assert frame.items["tube"]["look"].startswith(("Hit: ", "Miss"))
+        assert re.search("(hits for|misses)", frame.status)
