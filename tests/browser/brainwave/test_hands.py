@@ -9,7 +9,6 @@ from playwright.sync_api import expect
 
 from .waves import (
     BUILD,
-    HOLD,
     called_cell,
     launch,
     shown_knob,
@@ -31,20 +30,6 @@ from brainwaves_widgets.brainwave import Shoot
 console, seat = game.state.console, game.state.attacker
 game.play(next(Shoot(k / 50) for k in range(-50, 51) if not shoot(console, seat, k / 50).hit))
 """
-
-# Notes how wide each spot is that is drawn on the tube, and where, from 0 to 1; the wave is the
-# smallest.
-NOTE_WAVE = """(root) => {
-  const tube = root.querySelector(".bw-tube");
-  const pen = tube.getContext("2d");
-  const { roundRect } = pen;
-  window.bwSpots = [];
-  pen.roundRect = function (x, y, w, h, r) {
-    const { a } = this.getTransform();
-    if (r === 3) window.bwSpots.push([w, ((x + w / 2) * a) / tube.width]);
-    roundRect.call(this, x, y, w, h, r);
-  };
-}"""
 
 
 def attacked_in(screen: GameScreen) -> int:
@@ -159,57 +144,6 @@ def test_w21_a_tile_that_may_not_lie_there_goes_back_and_python_says_why(
     screen.click_on_canvas(goal)  # and the game goes on
 
 
-def test_w11_reset_is_held_by_space_on_the_canvas(open_table: OpenTable) -> None:
-    notebook = open_table(wave_cell("game.state.phase == 'go' and game.ply > 8"), still=False)
-    screen = notebook.screen()
-    goal = next(label for label in screen.targets if label.startswith("Go to"))
-    defender = screen.view["players"][attacked_in(screen)]
-    attacker = screen.view["players"][screen.view["attacker"]]
-
-    screen.click_on_canvas(goal)
-    expect(screen.spoken).to_contain_text(f"{defender}, hold Reset.")
-    expect(screen.root.locator(".bw-keys")).to_have_text("On the canvas: hold Space.")
-    screen.wait_for_ready()
-    screen.canvas.focus()
-    screen.page.keyboard.down("Space")
-    screen.wait_for_target(f"{attacker}: Reset · fire")
-    screen.page.keyboard.up("Space")
-    assert notebook.ask("game.state.phase") == "shoot"
-
-
-@pytest.mark.parametrize(
-    ("controller", "still"), [(None, False), ("program", False), ("program", True)]
-)
-def test_w11_reset_comes_before_shots_in_the_list_of_moves(
-    open_table: OpenTable, controller: str | None, still: bool
-) -> None:
-    """Who uses nothing but the list holds Reset there; a program fires once that is done."""
-    plays = controller and "Ann"
-    until = "game.state.phase == 'go' and game.ply > 8 and game.state.attacker == 0"
-    notebook = open_table(wave_cell(until, controller=plays), still=still)
-    screen, keyboard = notebook.screen(), notebook.page.keyboard
-
-    screen.wait_for_ready()
-    screen.list.get_by_role("button", name="Go to").first.focus()
-    keyboard.press("Enter")
-    expect(screen.button(HOLD)).to_be_focused()
-    assert screen.offers == [HOLD]
-    expect(screen.button(HOLD)).to_have_attribute("aria-disabled", "false")
-    screen.page.wait_for_timeout(1500)  # longer than a program waits
-    assert notebook.ask("game.state.phase") == "shoot"
-    keyboard.press("Enter")
-
-    expect(screen.button(HOLD)).to_have_count(0)
-    if controller:
-        notebook.until(lambda: notebook.ask("game.state.phase") != "shoot")
-        return
-    assert screen.offers == []  # nobody fires a wave that is not there yet
-    expect(screen.list.get_by_role("button", name="Shoot with").first).to_be_focused()
-    screen.wait_for_ready()
-    with screen.moving():
-        keyboard.press("Enter")
-
-
 def test_w26_a_breakthrough_is_launched_once_by_the_list(open_table: OpenTable) -> None:
     screen = open_table(called_cell(), still=False).screen()
     with screen.moving():
@@ -262,25 +196,3 @@ def test_the_last_way_is_still_there_on_a_page_that_did_not_see_it(open_table: O
     screen.point_at("Path: shown")
     screen.page.mouse.move(0, 0)
     notebook.until(lambda: screen.pixels() != with_way)
-
-
-def test_w11_a_wave_that_was_not_held_yet_crosses_before_a_shot(open_table: OpenTable) -> None:
-    """The attacker fires from a screen of their own while the defender still reads."""
-    until = "game.state.phase == 'go' and game.ply > 8 and game.state.attacker == 0"
-    cell = wave_cell(until)
-    notebook = open_table(cell, "game.seat('Ann')", "game.seat('Ben')", still=False, height=3600)
-    ann, ben = notebook.screen(1), notebook.screen(2)
-    ben.wait_for_ready()
-    ben.list.get_by_role("button", name="Go to").first.click()
-    expect(ben.button(HOLD)).to_have_count(1)
-    expect(ann.button("Ann: Reset · fire")).to_have_attribute("aria-disabled", "false")
-    ann.wait_for_ready()
-    ben.root.evaluate(NOTE_WAVE)
-    with ann.moving():
-        ann.button("Ann: Reset · fire").click()
-    ben.wait_for_ply(ann.ply)
-    drawn = ben.page.evaluate("window.bwSpots")
-    smallest = min(width for width, _ in drawn)
-    wave = [x for width, x in drawn if width == smallest]
-    assert wave[0] > 0.5, "it begins at Ben's side, where it was"
-    assert min(wave) < 0.5

@@ -62,8 +62,12 @@ HURRY_AT_CHANGE = """(root, byKey) => {
       seen.held = held.map((target) => target.label);
       seen.cursor = held.some((target) => target.ring);
       seen.buttons = buttons.map((button) => button.textContent);
-      const looks = () => buttons.map((button) => Number(getComputedStyle(button).opacity));
+      const opacityOf = (button) => Number(getComputedStyle(button).opacity);
+      const looks = () => buttons.map(opacityOf);
+      const resets = () => [...root.querySelectorAll(".bw-controls button")].map(opacityOf);
       seen.opacity = looks();
+      seen.resets = resets();
+      const now = () => ({ after: canvas.toDataURL(), then: looks(), resets_then: resets() });
       const again = setInterval(() => {
         if (root.dataset.state === "settling") {
           press();
@@ -72,7 +76,7 @@ HURRY_AT_CHANGE = """(root, byKey) => {
         }
         clearInterval(again);
         seen.ms = performance.now() - since;
-        setTimeout(() => done({ ...seen, after: canvas.toDataURL(), then: looks() }), 400);
+        setTimeout(() => done({ ...seen, ...now() }), 400);
       }, 50);
     });
     watch.observe(root, { attributes: true, attributeFilter: ["data-state"] });
@@ -91,6 +95,9 @@ class Hasty(NamedTuple):
     opacity: list[float]
     then: list[float]
     """How opaque the held buttons were, and afterwards."""
+    resets: list[float]
+    resets_then: list[float]
+    """How opaque the buttons of Brain Wave's console were, and afterwards."""
     before: str
     after: str
     presses: int
@@ -179,6 +186,7 @@ def test_who_is_to_hold_reset_has_not_pressed_it_yet(open_table: OpenTable) -> N
     go = next(label for label in screen.targets if label.startswith("Go to"))
     seen = hurry_at_once(screen, lambda: screen.point_at(go))
     check(screen, seen)
+    assert (seen.resets, seen.resets_then) == ([0.6] * 2, [1] * 2)
     assert notebook.ask("game.state.phase") == "shoot"
 
 

@@ -51,7 +51,9 @@ export class Keys {
 
   /** No key is held any more. */
   release(): void {
+    const { tube, commands } = this.room;
     this.held.clear();
+    if (tube.carry) commands.resetUp(tube.carry.defender);
   }
 
   help(): string {

@@ -54,14 +54,18 @@ export class Panel {
       reset.setPointerCapture(event.pointerId);
       down();
     });
-    reset.addEventListener("pointerup", up);
-    reset.addEventListener("pointercancel", up);
+    for (const kind of ["pointerup", "pointercancel", "blur"]) reset.addEventListener(kind, up);
     const isPress = ({ key }: KeyboardEvent) => key === "Enter" || key === " ";
+    // The browser would make a click of a key as well; Firefox does so unless keyup is prevented.
     reset.addEventListener("keydown", (event) => {
-      if (isPress(event) && !event.repeat) down();
+      if (!isPress(event)) return;
+      event.preventDefault();
+      if (!event.repeat) down();
     });
     reset.addEventListener("keyup", (event) => {
-      if (isPress(event)) up();
+      if (!isPress(event)) return;
+      event.preventDefault();
+      up();
     });
     // A screen reader presses with a click alone.
     reset.addEventListener("click", (event) => {
