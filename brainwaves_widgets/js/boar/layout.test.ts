@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Box } from "../core/page/types";
 import { overlap } from "../core/stage/layout";
-import { fan, type Plan, plan } from "./layout";
+import { fan, type Place, type Plan, plan } from "./layout";
 
 const WIDTHS = [256, 276, 284, 292, 300, 352, 420, 560, 572, 608, 720, 780, 850, 960];
 const GAMES = [
@@ -40,6 +40,56 @@ describe("the Boar's plan, for every width and any number of cards", () => {
           expect(part.flatMap((a) => other.filter((b) => overlap(a, b)))).toEqual([]);
       });
     });
+  });
+});
+
+/** The most cards that a hand can have among so many players: the others play whenever they can. */
+const MOST = new Map([
+  [1, 54],
+  [2, 37],
+  [3, 28],
+  [4, 23],
+]);
+const EVERY_WIDTH = [...Array.from({ length: 48 }, (_, i) => 256 + 24 * i), ...WIDTHS, 392, 700, 1400];
+
+/** How much of each card can be seen: its corner, or all of it where none lies above. */
+const inSight = (places: Place[]) =>
+  places.map(({ box }, i) => {
+    const above = places.slice(i + 1).map((one) => one.box);
+    const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, w: 0, h: 0 };
+    const right = above.filter((one) => one.x > box.x && one.y < box.y + box.h / 2).map((one) => one.x - box.x);
+    const below = above.filter((one) => one.y >= box.y + box.h / 2).map((one) => one.y - box.y);
+    const side = Math.min(box.w, box.h, ...right, ...below);
+    return { side, isClear: !above.some((one) => overlap({ ...middle, w: 1, h: 1 }, one)) };
+  });
+
+describe.each([...MOST])("hands among %i players, of up to %i cards", (players, most) => {
+  const at = (width: number, hand: number, own: number | null, names: number, table: number): Plan => {
+    const others = [hand, ...Array<number>(players).fill(0)].slice(0, players - 1);
+    return plan(width, { chips: Array<number>(players).fill(140), others, beside: players - 1, own, names, table, over: false });
+  };
+
+  it.each([0, 6, 9])("are no higher with more cards, below %i names", (names) => {
+    for (const width of EVERY_WIDTH) {
+      const { height } = at(width, 0, 0, names, 0);
+      const heights = Array.from({ length: most + 1 }, (_, n) => [at(width, 0, n, names, 0), at(width, n, 0, names, n % 10)]);
+      expect([width, ...new Set(heights.flat().map((p) => p.height))]).toEqual([width, height]);
+    }
+  });
+
+  it("can be told apart, pressed and read", () => {
+    for (const width of EVERY_WIDTH)
+      for (let n = 1; n <= most; n += 1) {
+        const { own, others } = at(width, n, n, 0, 0);
+        const least = Math.min(...[own, ...others.map(({ cards }) => cards)].flatMap((cards) => inSight(cards).map(({ side }) => side)));
+        expect([width, n, least >= 16, inSight(own).every(({ isClear }) => isClear)]).toEqual([width, n, true, true]);
+      }
+  });
+
+  it("show the animals on the table", () => {
+    for (const width of EVERY_WIDTH)
+      for (let table = 1; table <= 9; table += 1)
+        expect(Math.min(...inSight(at(width, 0, 0, 0, table).table).map(({ side }) => side))).toBeGreaterThanOrEqual(14);
   });
 });
 

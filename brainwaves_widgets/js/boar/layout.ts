@@ -6,8 +6,9 @@ import type { Box } from "../core/page/types";
 export interface Place {
   box: Box;
   tilt: number;
-  /** How much of the card's left side is visible. */
+  /** How much of the card is visible from its left side on, and from its upper one. */
   strip: number;
+  shown: number;
 }
 
 export interface Plan extends Head {
@@ -45,13 +46,44 @@ const RATIO = 1.42;
 /** How much lower the outer cards of a fan stand at most. */
 const BEND = 15;
 
+type Align = "left" | "center";
+
 /** Lay cards side by side, closer as they are more, and in several rows when that is not enough. */
-export function fan(area: Box, count: number, w: number, least: number, align: "left" | "center"): Place[] {
-  const h = Math.round(w * RATIO);
+export function fan(area: Box, count: number, w: number, least: number, align: Align): Place[] {
   const most = Math.max(1, Math.floor((area.w - w) / least) + 1);
-  const rows = Math.max(1, Math.ceil(count / most));
+  return inRows({ ...area, h: Infinity }, count, w, Math.max(1, Math.ceil(count / most)), align);
+}
+
+/** Lay cards no lower than the area: if a fan is, then smaller ones, each with its middle in sight. */
+export function fanWithin(area: Box, count: number, w: number, least: number, align: Align): Place[] {
+  const usual = fan(area, count, w, least, align);
+  if (bottomOf(usual, 0) <= area.y + area.h) return usual;
+  for (let size = w; size > SMALLEST; size -= 1) {
+    const found = ROWS.map((rows) => inRows(area, count, size, rows, align)).filter((places) => isClear(places, area));
+    const widest = Math.max(...found.map(shownOf));
+    const best = found.find((places) => shownOf(places) === widest);
+    if (best) return best;
+  }
+  return usual;
+}
+
+/** How small a card may become, on how many rows it may lie then, and how much of it is visible at least. */
+const SMALLEST = 24;
+const ROWS = [1, 2, 3, 4, 5];
+const LEAST = 17;
+
+/** The shorter side of what is visible of the first card, which most others lie like. */
+const shownOf = ([first]: Place[]) => Math.min(first?.strip ?? 0, first?.shown ?? 0);
+
+const isClear = (places: Place[], area: Box) =>
+  bottomOf(places, 0) <= area.y + area.h &&
+  places.every(({ box, strip, shown }) => strip >= Math.max(LEAST, box.w / 2 + 1) && shown >= Math.max(LEAST, box.h / 2 + 1));
+
+function inRows(area: Box, count: number, w: number, rows: number, align: Align): Place[] {
+  const h = Math.round(w * RATIO);
   const perRow = Math.ceil(count / rows);
   const step = perRow > 1 ? Math.min(w + 8, Math.floor((area.w - w) / (perRow - 1))) : w + 8;
+  const down = Math.min(rowStep(h), Math.floor((area.h - h) / Math.max(1, rows - 1)));
   const bends = rows === 1 && align === "center" && count > 1 && count <= 9;
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / perRow);
@@ -62,12 +94,13 @@ export function fan(area: Box, count: number, w: number, least: number, align: "
     return {
       box: {
         x: left + (i % perRow) * step,
-        y: area.y + row * rowStep(h) + Math.round(off * off * 0.9),
+        y: area.y + row * down + Math.round(off * off * 0.9),
         w,
         h,
       },
       tilt: off * 1.6,
-      strip: i === count - 1 ? w : i % perRow === inRow - 1 ? Math.min(w * 0.7, step) : Math.min(w, step),
+      strip: i === count - 1 ? w : Math.min(w, step),
+      shown: (row + 1) * perRow < count ? Math.min(h, down) : h,
     };
   });
 }
@@ -100,10 +133,9 @@ function layOut(width: number, sizes: Sizes): Plan {
   let bottom = y;
   sizes.others.forEach((count, i) => {
     const name = { x: pad + (i % hands) * (handW + gap), y, w: handW, h: 20 };
-    const area = { ...name, x: name.x + 4, y: y + 24, w: handW - 8 };
-    const cards = fan(area, count, small, narrow ? 12 : 14, narrow ? "left" : "center");
-    others.push({ name, cards });
-    bottom = Math.max(bottom, bottomOf(cards, y + 24 + Math.round(small * RATIO) + BEND));
+    const area = { x: name.x + 4, y: y + 24, w: handW - 8, h: Math.round(small * RATIO) + BEND };
+    others.push({ name, cards: fanWithin(area, count, small, 20, narrow ? "left" : "center") });
+    bottom = area.y + area.h;
     if (narrow) y = bottom + 8;
   });
   const large = narrow ? 66 : 92;
@@ -112,12 +144,10 @@ function layOut(width: number, sizes: Sizes): Plan {
   const deck = { x: deckX, y: middle, w: large, h: Math.round(large * RATIO) };
   const center = { ...deck, x: deck.x + large + (narrow ? 16 : 36) };
   const tableX = center.x + large + (narrow ? 12 : 36);
-  const area = { x: tableX, y: middle + 8, w: width - pad - tableX, h: deck.h };
-  const tableW = narrow ? 48 : 64;
-  // Two rows are as high as the deck with its line of text; with more cards they lie closer.
-  const inTwoRows = Math.floor((area.w - tableW) / Math.max(1, Math.ceil(sizes.table / 2) - 1));
-  const table = fan(area, sizes.table, tableW, Math.max(6, Math.min(narrow ? 14 : 20, inTwoRows)), "left");
-  const promptY = bottomOf(table, deck.y + deck.h + 24) + (narrow ? 6 : 14);
+  // Two rows are as high as the deck with its line of text.
+  const area = { x: tableX, y: middle + 8, w: width - pad - tableX, h: deck.h + 16 };
+  const table = fanWithin(area, sizes.table, narrow ? 48 : 64, narrow ? 14 : 20, "left");
+  const promptY = area.y + area.h + (narrow ? 6 : 14);
   const clockSize = narrow ? 44 : 56;
   const clock = { x: width - pad - clockSize, y: promptY + 2, w: clockSize, h: clockSize };
   const buttonW = narrow ? 148 : 150;
@@ -131,9 +161,10 @@ function layOut(width: number, sizes: Sizes): Plan {
   const nameW = Math.floor((inside - 6 * (columns - 1)) / columns);
   const picker = grid(pad, pickerY, nameW, narrow ? 52 : 58, 6, columns, sizes.names);
   const ownY = sizes.names ? endOf(picker, 0) + 14 : pickerY + 4;
-  const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: 0 };
-  const own = fan(ownArea, sizes.own ?? 0, narrow ? 52 : 66, narrow ? 30 : 36, "center");
   const ownH = Math.round((narrow ? 52 : 66) * RATIO);
+  const room = sizes.own === null ? 0 : narrow ? ownH + rowStep(ownH) : ownH + BEND;
+  const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: room };
+  const own = fanWithin(ownArea, sizes.own ?? 0, narrow ? 52 : 66, narrow ? 30 : 36, "center");
   const named = sizes.names > 0; // then names of animals stand above the hand
   const drawnW = !narrow ? (named ? large : 132) : inside < 300 ? 72 : 96;
   const drawnH = Math.round(drawnW * RATIO);
@@ -144,8 +175,7 @@ function layOut(width: number, sizes: Sizes): Plan {
     w: drawnW,
     h: drawnH,
   };
-  const room = sizes.own === null ? 0 : narrow ? ownH + rowStep(ownH) : ownH + BEND;
-  const end = bottomOf(own, ownY + room);
+  const end = ownY + room;
   return {
     ...top,
     height: end + (narrow ? 18 : 26),

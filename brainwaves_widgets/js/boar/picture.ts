@@ -129,7 +129,7 @@ function withoutPlayed(items: Item[], seat: number, theme: Around["theme"], play
   });
 }
 
-function otherCard(seat: number, at: number, { box, tilt, strip }: Place, animal: string | null, p: Plan): Item {
+function otherCard(seat: number, at: number, { box, tilt, ...seen }: Place, animal: string | null, p: Plan): Item {
   return {
     key: `hand-${seat}-${at}`,
     look: animal ?? "down",
@@ -137,7 +137,7 @@ function otherCard(seat: number, at: number, { box, tilt, strip }: Place, animal
     tilt,
     from: p.center,
     paint(pen, w, h) {
-      if (animal) paint.paintAnimal(pen, w, h, animal, strip);
+      if (animal) paint.paintAnimal(pen, w, h, animal, seen);
       else paint.paintBack(pen, w, h);
     },
   };
@@ -153,7 +153,7 @@ function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
     look: `${top}`,
     to: played && pileOf(p, played),
     paint(pen, w, h, mood) {
-      paint.paintAnimal(pen, w, h, top ?? "", w);
+      paint.paintAnimal(pen, w, h, top ?? "");
       if (played?.match) paint.paintChoice(pen, w, h, theme, mood);
     },
   };
@@ -167,7 +167,7 @@ function deckItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
       paint(pen, w, h, mood) {
         if (!deck) paintGap(pen, w, h, theme, "no cards left");
         else if (!top) paintStack(pen, w, h, deck, () => paint.paintBack(pen, w, h));
-        else paintStack(pen, w, h, deck, () => paint.paintAnimal(pen, w, h, top, w));
+        else paintStack(pen, w, h, deck, () => paint.paintAnimal(pen, w, h, top));
         if (takes || mood.hot || mood.pressed) paint.paintChoice(pen, w, h, theme, mood);
         const text = deck ? `${deck} ${p.narrow ? "left" : "in the deck"}` : "";
         write(pen, text, w / 2, h + 16, { size: 13, color: theme.muted, align: "center" });
@@ -191,7 +191,7 @@ function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p:
   const landed = played?.step === "gone" && played.match === null && view.mode !== "solo" ? view.table.at(-1) : null;
   const cards = openCards(view);
   return [...new Set(cards)].flatMap((animal, pile) => {
-    const { box, strip } = p.table[pile] as Place;
+    const { box, ...seen } = p.table[pile] as Place;
     const equal = cards.filter((one) => one === animal);
     return equal.map((_, at): Item => {
       const isTop = at === equal.length - 1;
@@ -205,7 +205,7 @@ function tableItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p:
         to: chosen && isTaken ? pileOf(p, played) : undefined,
         ...(chosen && take),
         paint(pen, w, h, mood) {
-          paint.paintAnimal(pen, w, h, animal, strip);
+          paint.paintAnimal(pen, w, h, animal, seen);
           if (chosen) paint.paintChoice(pen, w, h, theme, mood);
         },
       };
@@ -233,7 +233,7 @@ function centerItems(view: BoarView, theme: Around["theme"], p: Plan, played?: P
       from: p.deck,
       to: goes ? pileOf(p, lifted) : undefined,
       paint(pen, w, h) {
-        paint.paintAnimal(pen, w, h, animal, w);
+        paint.paintAnimal(pen, w, h, animal);
         if (number) paint.paintNumber(pen, number);
         if (lifted?.match !== undefined) paintVerdict(pen, w, lifted.match !== null, theme);
       },
@@ -274,7 +274,7 @@ function nameItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: 
 function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: Plan, played?: Played): Item[] {
   const naming = moves.find(({ move }) => move?.type === "Play" && move.name)?.move?.place;
   const places = isLookedAt(view) ? p.own.slice(0, -1) : p.own;
-  const items = places.map(({ box, tilt, strip }, place): Item => {
+  const items = places.map(({ box, tilt, ...seen }, place): Item => {
     const chosen = naming === place;
     return {
       key: `hand-${view.seat}-${place}`,
@@ -284,7 +284,7 @@ function ownItems({ view, moves }: Scene<BoarView>, theme: Around["theme"], p: P
       from: p.drawn,
       ...taking(moves, ({ move }) => move?.type === "Play" && move.place === place && !move.name),
       paint: (pen, w, h, mood) =>
-        paint.paintOwnBack(pen, w, h, place + 1, strip, theme, chosen ? { ...mood, hot: true } : mood),
+        paint.paintOwnBack(pen, w, h, place + 1, seen, theme, chosen ? { ...mood, hot: true } : mood),
     };
   });
   return view.seat === null ? items : withoutPlayed(items, view.seat, theme, played);
