@@ -35,7 +35,7 @@ export function picture(scene: Scene<GooseView>, around: Around, special: Specia
     ...chipItems(scene, around, p),
     ...lineupItems(scene, around, p, special),
     ...(view.phase === "over"
-      ? [boardItem(boardLines(view), scene.prompt, p.board, p.narrow, around.theme, LAST_DICE), ...lastDice(view, p)]
+      ? [boardItem(boardLines(view), scene.prompt, p.board, p.narrow, around.theme, { aside: LAST_DICE }), ...lastDice(view, p)]
       : [...promptItems(scene, around, p), ...valueItems(scene, around, p, isAsking, special)]),
   ];
   return { height: p.height, background: around.theme.table, ring: around.theme.ring, items };

@@ -35,7 +35,7 @@ export function picture(scene: Scene<MatrixView>, around: Around, asking: Asking
     ...figureItems(scene, around, p, asking, special),
     ...cardItems(scene, around, p, asking),
     ...(view.phase === "over" && !around.answer && !asked
-      ? [boardItem(boardLines(view), scene.prompt, overBox(p), p.narrow, theme)]
+      ? [boardItem(boardLines(view), scene.prompt, overBox(p), p.narrow, theme, { last: lastClaim(view) })]
       : [...promptItems(scene, theme, p), panelItem(scene, around, p, asked)]),
     ...gridItems(view, gridBox(scene, around, p, asked), p.narrow, theme, (card) => asking.ask(card, around)),
     switchItem("Measures", asking.measures, p.measures, () => asking.measure(), theme, "Measures (M)"),
@@ -78,6 +78,10 @@ const overBox = ({ prompt, panel }: Plan): Box => {
   const y = Math.min(prompt.y, panel.y);
   return { ...panel, y, h: panel.y + panel.h - y };
 };
+
+/** Why the last claim was right or wrong: the result has taken the place where that stood. */
+const lastClaim = ({ told }: MatrixView): string =>
+  [told?.title ?? "", ...(told?.reasons ?? []).map(({ attribute, because }) => `${attribute}: ${because}`)].join(" ");
 
 function subtitle(view: MatrixView, { narrow }: Plan): string {
   const version = view.version === "main" ? "Main version" : "Original version";

@@ -8,8 +8,9 @@ import pytest
 from playwright.sync_api import expect
 
 from brainwaves_widgets.geometry import FIGURES, verdict
-from brainwaves_widgets.matrix.pieces import deck, number
+from brainwaves_widgets.matrix.pieces import deck, number, truth
 from tests.browser.notebook import Notebook
+from tests.browser.players import matrix_cell
 
 from .deals import OPEN, cards_for, claim, dealt_cell, fitting, label_of, reason
 
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
     from tests.browser.table import PlainTable
 
 pytestmark = pytest.mark.browser
+TO_THE_LAST_CARD = """
+while not (game.state.phase == "claim" and not game.view("Ann")["left"]):
+    game.play(game.moves()[-1])
+"""
 
 
 def test_a_wrong_claim_is_explained_and_struck(open_table: OpenTable) -> None:
@@ -219,3 +224,17 @@ def test_a_figure_is_claimed_by_a_finger(open_table: OpenTable) -> None:
             screen.page.touchscreen.tap(*screen.middle_of(label))
         screen.page.wait_for_timeout(400)  # two taps in a row are one
     assert screen.view["phase"] == "dare"
+
+
+def test_after_a_wrong_last_claim_the_result_says_why(open_table: OpenTable) -> None:
+    cell = matrix_cell("['Ann', 'Ben']").removesuffix("game")
+    notebook = open_table(f"{cell}{TO_THE_LAST_CARD}game")
+    screen = notebook.screen()
+    screen.note_texts()
+    has, (card,) = truth("printed"), notebook.ask("game.state.cards")
+    figures = [one["key"] for one in screen.view["figures"]]
+    wrong = next(key for key in figures if not has[key] & set(card))
+    screen.press(claim(wrong))
+    assert screen.view["phase"] == "over"
+    for key in card:
+        screen.wait_for_text(f"{label_of(key)}: {reason(wrong, key)}")

@@ -1,6 +1,6 @@
 /** The score board at the end of a game. */
 
-import { fill, fitting, line, type Pen, pill, roundBox, stroke, widthOf, write, writeLines } from "../stage/draw";
+import { fill, fitting, line, linesOf, type Pen, pill, roundBox, step as stepOf, stroke, widthOf, write, writeLines } from "../stage/draw";
 import { toneOf } from "./chips";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
@@ -28,8 +28,14 @@ export function ranking(players: string[], scores: number[], winners: number[]):
   }));
 }
 
-/** @param aside how much room is kept at the upper right for something else */
-export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boolean, theme: Theme, aside = 0): Item {
+interface More {
+  /** How much room is kept at the upper right for something else. */
+  aside?: number;
+  /** What is said of the last move, below the scores where there is room. */
+  last?: string;
+}
+
+export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boolean, theme: Theme, { aside = 0, last = "" }: More = {}): Item {
   const most = Math.max(1, ...lines.map(({ score }) => Math.abs(score)));
   return {
     key: "board",
@@ -63,6 +69,9 @@ export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boole
         }
         write(pen, String(score).replace("-", "−"), w - x, y, { size: 15, bold: true, color, align: "right" });
       });
+      const lowest = start + lines.length * step + 6;
+      const long = linesOf(last, wide, 12, hint) * stepOf(hint);
+      if (lowest + long < h - 6) writeLines(pen, last, x, lowest + long / 2, hint, wide, 12);
     },
   };
 }
