@@ -75,6 +75,11 @@ class Ears:
         """Press a button of the list; whoever is called lifts the curtain."""
         if move.startswith("Launch "):
             self._press_slowly(move)
+        elif move.startswith("Hold "):
+            self._screen.button(move).press("Enter")
+            self._screen.list.get_by_role("button", name="Shoot ").first.wait_for()
+            self._screen.wait_for_ready()
+            self.listen()
         elif move.startswith("I am "):
             self._screen.lift()
             self._screen.wait_for_ready()

@@ -126,25 +126,70 @@ def aimed(heard: list[str]) -> float:
     )
 
 
+WANTED = (
+    *("I am ", "Call a minor", "Launch ", "Go to ", "Shoot ", "Lay a ", "Put a ", "End the turn"),
+    "",
+)
+GAINS, TILES, LOSSES = r"{0} (?:hits for|adds) (\d+)", r"{0} draws (\d+) tile", r"{0} loses (\d+)"
+
+
+class Waves:
+    """Plays Brain Wave by ear, and counts what was done and every point that is heard of."""
+
+    def __init__(self, ears: Ears) -> None:
+        self._ears = ears
+        self.done: dict[str, int] = defaultdict(int)
+        self.points = {"Ann": 0, "Ben": 0}
+
+    def go_on(self) -> None:
+        """Make the next move."""
+        ears = self._ears
+        move = next(found for one in WANTED if (found := ears.find(one)))
+        self.done[" ".join(move.split()[:2])] += 1
+        if not move.startswith("Shoot "):
+            ears.press(move)
+            return
+        ((who, *heard),) = ears.hears(SHOT)
+        ears.aim(who, aimed(heard))
+        self.done["hit"] += f"{who} hits" in ears.said
+        for name in self.points:
+            gains, tiles, losses = (
+                sum(map(int, re.findall(pattern.format(name), ears.said)))
+                for pattern in (GAINS, TILES, LOSSES)
+            )
+            self.points[name] += gains - 3 * tiles - losses  # W17
+
+
 def test_the_wave(open_table: OpenTable) -> None:
     """A breakthrough that is called, and then battles and buildings by ear."""
     notebook = open_table(wave_cell(MINOR))
     ears = Ears(notebook.screen())
-    done: dict[str, int] = defaultdict(int)
-    wanted = ("I am ", "Call a minor", "Launch ", "Go to ", "Shoot ", "Lay a ", "Put a ")
+    waves = Waves(ears)
+    done = waves.done
     while sum(done.values()) < 40 or ears.find("I am "):
-        moves = ears.moves
-        move = next((found for one in wanted if (found := ears.find(one))), moves[0])
-        done[" ".join(move.split()[:2])] += 1
-        if not move.startswith("Shoot "):
-            ears.press(move)
-            continue
-        ((who, *heard),) = ears.hears(SHOT)
-        ears.aim(who, aimed(heard))
-        done["hit"] += f"{who} hits" in ears.said
+        waves.go_on()
 
     assert {"I am", "Call a", "Launch the", "Go to", "Shoot with", "Lay a"} <= set(done), done
     assert done["hit"] > done["Shoot with"] / 2, "the height and the square are enough to aim"
     parts = " ".join(ears.read())
     for heard_of in ("spot is on", "wave is on the", "Tiles: ", "holds", "Points: "):
         assert heard_of in parts
+
+
+def test_a_whole_game_of_the_wave(open_table: OpenTable) -> None:
+    """From the first roll to who has won, with every point that is heard of on the way."""
+    make = 'bw.BrainWave(["Ann", "Ben"], size=7, battles=6, seed=1)'
+    ears = Ears(open_table(f"import brainwaves_widgets as bw\n{make}").screen())
+    waves = Waves(ears)
+    while ears.moves:
+        waves.go_on()
+
+    done = waves.done
+    assert {"Roll the", "Go to", "Hold Reset", "Lay a", "Call a", "Launch the"} <= set(done), done
+    assert done["Shoot with"] == 6
+    assert done["hit"] > 3
+    assert ears.prompt == "Ben wins."
+    first, *_, last = ears.read()
+    assert re.search(r"^Ben wins\. That was the last battle\. .*(to go|is closed)", first)
+    ann, ben = waves.points.values()
+    assert last == f"Points: Ann: {ann} and Ben: {ben}. Battle 6 of 6."
