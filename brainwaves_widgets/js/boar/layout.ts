@@ -152,10 +152,12 @@ function layOut(width: number, sizes: Sizes): Plan {
   const clock = { x: width - pad - clockSize, y: promptY + 2, w: clockSize, h: clockSize };
   const buttonW = narrow ? 148 : 150;
   const button = { x: width - pad - clockSize - 12 - buttonW, y: promptY + 4, w: buttonW, h: narrow ? 40 : 50 };
-  const promptH = narrow ? 134 : 62;
+  const named = sizes.names > 0; // then names of animals stand above the hand, and more is to be read
+  const words = button.x - pad - 16;
+  const promptH = (narrow ? 134 : 62) + (named && (narrow || words < 560) ? 16 : 0);
   const prompt = narrow
     ? { x: pad, y: promptY + 46, w: inside, h: promptH - 46 }
-    : { x: pad, y: promptY, w: button.x - pad - 16, h: promptH };
+    : { x: pad, y: promptY, w: words, h: promptH };
   const pickerY = promptY + promptH + 8;
   const columns = narrow ? 5 : sizes.names;
   const nameW = Math.floor((inside - 6 * (columns - 1)) / columns);
@@ -165,7 +167,6 @@ function layOut(width: number, sizes: Sizes): Plan {
   const room = sizes.own === null ? 0 : narrow ? ownH + rowStep(ownH) : ownH + BEND;
   const ownArea = { x: pad + 4, y: ownY, w: inside - 8, h: room };
   const own = fanWithin(ownArea, sizes.own ?? 0, narrow ? 52 : 66, narrow ? 30 : 36, "center");
-  const named = sizes.names > 0; // then names of animals stand above the hand
   const drawnW = !narrow ? (named ? large : 132) : inside < 300 ? 72 : 96;
   const drawnH = Math.round(drawnW * RATIO);
   const last = own.at(-1)?.box ?? { x: pad + inside / 2, w: 0 };

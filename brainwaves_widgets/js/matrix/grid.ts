@@ -1,6 +1,6 @@
 /** The matrix of a bust: the lost cards against the open figures, with ✓ and ✗. */
 
-import { fitting, pill, type Pen, roundBox, write, writeLines } from "../core/stage/draw";
+import { linesOf, pill, type Pen, roundBox, step, type Type, write, writeLines } from "../core/stage/draw";
 import type { Item } from "../core/stage/stage";
 import type { Theme } from "../core/page/theme";
 import type { Box } from "../core/page/types";
@@ -21,14 +21,15 @@ export function gridItems(view: MatrixView, box: Box, narrow: boolean, theme: Th
   const lit = numbers.map((_, i) => wasOverlooked(view, i));
   const top = narrow ? 20 : 24;
   const rowH = Math.min(36, (box.h - top - 4) / grid.length);
-  const column = narrow ? 28 : Math.min(64, box.w / 2 / numbers.length);
+  const column = narrow ? 24 : Math.min(64, box.w / 2 / numbers.length);
   const size = Math.min(13, rowH - 1);
   const cells = (w: number) => numbers.map((_, i) => w - (numbers.length - i) * column + column / 2 - 6);
+  const margin = narrow ? 1 : 3;
   const light = (pen: Pen, w: number, h: number) => {
     pen.save();
     pen.globalAlpha = 0.4;
     pen.fillStyle = theme.accent;
-    cells(w).forEach((x, i) => lit[i] && pen.fillRect(x - column / 2 + 3, 0, column - 6, h));
+    cells(w).forEach((x, i) => lit[i] && pen.fillRect(x - column / 2 + margin, 0, column - 2 * margin, h));
     pen.restore();
   };
   const head: Item = {
@@ -55,8 +56,9 @@ export function gridItems(view: MatrixView, box: Box, narrow: boolean, theme: Th
     paint(pen, w, h, mood) {
       const y = h / 2 + 1;
       const type = { size, bold: mood.hot || mood.pressed, color: theme.ink };
-      const [text, room, rows] = [card.attributes.join(" / "), w - numbers.length * column - 20, h > 24 ? 2 : 1];
-      writeLines(pen, text, 10, y, fitting(text, room, rows, type, 11, 10), room, rows);
+      const [text, room] = [card.attributes.join(" / "), w - numbers.length * column - 18];
+      const fitted = within(text, room, h, type);
+      writeLines(pen, text, 10, y, fitted, room, Math.max(1, linesIn(h, fitted)));
       cells(w).forEach((x, i) => {
         const fits = card.fits[i];
         const sign = { size: size + 2, bold: true, color: fits ? theme.good : theme.bad, align: "center" as const };
@@ -65,4 +67,12 @@ export function gridItems(view: MatrixView, box: Box, narrow: boolean, theme: Th
     },
   }));
   return [head, ...rows];
+}
+
+const linesIn = (h: number, type: Type) => Math.floor((h + 1) / step(type));
+
+/** The largest type in which text has room in a row. */
+function within(text: string, room: number, h: number, type: Type): Type {
+  const types = [type.size, 11, 10].map((size) => ({ ...type, size: Math.min(size, type.size) }));
+  return types.find((one) => linesOf(text, room, 9, one) <= linesIn(h, one)) ?? (types.at(-1) as Type);
 }

@@ -47,7 +47,7 @@ export function plan(width: number, figures: number, cards: number, chips: numbe
   const slots = grid(pad, under, widthOf(cardColumns), cardH, gap, cardColumns, cards + 1);
   const aside = widthOf(fewest) + gap;
   const gridBox = narrow
-    ? { x: pad, y: under + cardH + gap, w: inside, h: cardH }
+    ? { x: pad, y: under + cardH + gap, w: inside, h: cardH + 8 }
     : { x: pad + aside, y: under, w: left - aside, h: cardH };
   const promptY = under + cardRows * cardH + (narrow ? 18 : 20);
   const buttonW = narrow ? Math.floor((inside - 10) / 2) : beside ? 148 : 164;
@@ -61,7 +61,7 @@ export function plan(width: number, figures: number, cards: number, chips: numbe
   const panelY = stacked ? right.y + right.h + 16 : promptY + 90;
   const panel = beside
     ? { x: pad + left + 24, y: under, w: panelW, h: cardH + 124 }
-    : { x: pad, y: panelY, w: inside, h: narrow ? 272 : stacked ? 212 : 176 };
+    : { x: pad, y: panelY, w: inside, h: narrow ? 332 : stacked ? 228 : 176 };
   return {
     ...top,
     height: panel.y + panel.h + (narrow ? 14 : 24),

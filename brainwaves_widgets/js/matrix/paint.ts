@@ -2,14 +2,13 @@
 
 import { figure as tones } from "../../art/palette.json";
 import { paintGap, paintVerdict } from "../core/pieces/cards";
-import { circle, fill, fitting, line, linesOf, paper, type Pen, pill, ring, roundBox, setType, step, write, writeLines } from "../core/stage/draw";
+import { circle, fill, fitting, line, paper, type Pen, pill, ring, roundBox, setType, write, writeLines } from "../core/stage/draw";
 import { pressDown } from "../core/pieces/furniture";
 import { paintSketch } from "../core/stage/sketch";
 import type { Measured, Sketch } from "../core/stage/wire";
 import type { Mood } from "../core/stage/stage";
 import { PAPER, type Ring, type Theme } from "../core/page/theme";
-import type { FigureView, Reason } from "./wire";
-import type { Meaning } from "./words";
+import type { FigureView } from "./wire";
 
 export interface FigureLook {
   sketch: Sketch;
@@ -111,54 +110,4 @@ export function paintRisk(pen: Pen, w: number, h: number, risk: number, theme: T
   fill(pen, theme.line);
   roundBox(pen, 0, 0, Math.max(h, w * risk), h, h / 2);
   fill(pen, theme.ink);
-}
-
-export interface Explanation {
-  title: string;
-  reasons: Reason[];
-  meanings: Meaning[];
-}
-
-/** The explanation: the figure with its witness and what was measured, or what words mean. */
-export function paintReasons(pen: Pen, w: number, h: number, { title, reasons, meanings }: Explanation, narrow: boolean, theme: Theme): void {
-  pill(pen, w, h, theme.raised, theme.line, 14);
-  const first = reasons[0]?.sketch;
-  const several = new Set(reasons.map(({ figure }) => figure)).size > 1;
-  const slim = w < 600;
-  const size = first ? (narrow ? 104 : Math.min(slim ? 150 : h, h - 16)) : 0;
-  if (first) {
-    pen.save();
-    pen.translate(8, 8);
-    pill(pen, size, size, PAPER.face, PAPER.line, 10);
-    paintSketch(pen, first, size);
-    pen.restore();
-  }
-  const x = first && !narrow ? size + 28 : narrow ? 14 : 24;
-  const room = w - x - 14;
-  const type = { size: narrow ? 15 : 18, bold: true, color: theme.ink };
-  const beside = first && narrow;
-  const isLong = !beside && linesOf(title, room, 2, type) > 1;
-  const top = beside ? size + 4 : isLong ? 44 : 28;
-  if (beside) writeLines(pen, title, size + 22, 8 + size / 2, fitting(title, w - size - 34, 6, type, 13, 12, 11), w - size - 34, 6);
-  else writeLines(pen, title, x, isLong ? 34 : top, type, room, 2);
-  const lines = [
-    ...reasons.map(({ figure, holds, attribute, because, note }) => ({
-      head: `${holds ? "✓" : "✗"} ${attribute}${several ? ` (${figure})` : ""}`,
-      body: note ? `${because} ${note}` : because,
-      color: holds ? theme.good : theme.bad,
-    })),
-    ...meanings.map(({ head, body, quiet }) => ({ head, body, color: quiet ? theme.muted : theme.ink })),
-  ];
-  // One after the other, each on as many lines as it takes, while there is room.
-  let y = top + 16;
-  for (const { head, body, color } of lines) {
-    const bold = { size: 13, bold: true, color };
-    const plain = { size: 13, color: theme.muted };
-    const heads = linesOf(head, room, 2, bold) * step(bold);
-    const rows = linesOf(body, room, 6, plain);
-    if (y > top + 16 && y + heads + rows * step(plain) > h - 4) break;
-    writeLines(pen, head, x, y + heads / 2, bold, room, 2);
-    writeLines(pen, body, x, y + heads + (rows * step(plain)) / 2, plain, room, rows);
-    y += heads + rows * step(plain) + 6;
-  }
 }

@@ -11,11 +11,13 @@ import type { Asking } from "./asking";
 import { gridItems, wasOverlooked } from "./grid";
 import { type Plan, plan } from "./layout";
 import * as paint from "./paint";
+import { paintReasons } from "./reasons";
 import type { CardView, Drawings, FigureView, MatrixView, Reason } from "./wire";
 import { explained, turnSteps } from "./words";
 
 /** How high a row of a bust's matrix is at least, with room for its head, and the title of the panel. */
 const LEAST_ROW = 24;
+const NARROW_ROW = 40;
 const TITLE = 64;
 
 /** A figure that was just claimed, and whether it fits. */
@@ -67,9 +69,9 @@ function shaken(still: Picture): Picture {
 }
 
 /** Many lost cards have the room below the panel's title, where nothing else stands in it. */
-function gridBox({ view: { told, phase } }: Scene<MatrixView>, { answer }: Around, { grid, panel }: Plan, asked?: CardView): Box {
+function gridBox({ view: { told, phase } }: Scene<MatrixView>, { answer }: Around, { grid, panel, narrow }: Plan, asked?: CardView): Box {
   const isFree = !asked && !answer && !told?.reasons.length && phase !== "over";
-  const isSmall = (told?.grid.length ?? 0) * LEAST_ROW > grid.h;
+  const isSmall = (told?.grid.length ?? 0) * (narrow ? NARROW_ROW : LEAST_ROW) > grid.h;
   return isFree && isSmall ? { x: panel.x + 8, y: panel.y + TITLE, w: panel.w - 16, h: panel.h - TITLE - 8 } : grid;
 }
 
@@ -203,7 +205,7 @@ function panelItem({ view }: Scene<MatrixView>, { theme, answer, drawings }: Aro
     box: p.panel,
     paint(pen, w, h) {
       const shown = { title: title || "How a turn goes", reasons, meanings: title ? read : turnSteps(view) };
-      paint.paintReasons(pen, w, h, shown, p.narrow, theme);
+      paintReasons(pen, w, h, shown, p.narrow, theme);
     },
   };
 }
