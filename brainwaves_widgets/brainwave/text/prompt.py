@@ -94,8 +94,13 @@ def _act(view: View, name: str) -> tuple[str, str]:
             other = view["players"][1 - view["turn"]]
             return f"{name}, launch and steer the wave.", f"{other} dodges within the maze."
         case "keep":
-            hint = "One press on a tile in the bank puts it back. Three may be kept."
-            return f"{name}, put {counted(count - KEPT_TILES, 'tile')} back.", hint
+            hints = [
+                "One press on a tile in the bank puts it back. Three may be kept.",
+                "One press on a tile puts it back.",
+            ]
+            news = _news(view) if view["news"] and view["news"]["kind"] == "held" else ""
+            asked = f"{name}, put {counted(count - KEPT_TILES, 'tile')} back."
+            return asked, _after_news(news, hints)
     return f"{name}, {_building(view, count)}.", _missing(view, count)
 
 
@@ -108,20 +113,39 @@ def _building(view: View, count: int) -> str:
     return listed([*calls, *takes, "end the turn"], "or")
 
 
+_ROOM = 90
+"""How many characters of a hint stand on one line beside the dice."""
+
+
 def _missing(view: View, count: int) -> str:
-    """Say what is to be done before the turn can end, or why nothing can be laid (W18)."""
+    """Say what came of the wave, and what is missing before the turn can end (W18)."""
+    return _after_news(_news(view), _needs(view, count), stakes(view))
+
+
+def _after_news(news: str, hints: Sequence[str], more: str = "") -> str:
+    """Tell news with as much of the rest as there is room for; the last hint is the shortest."""
+    if not news:
+        return f"{hints[0]} {more}".strip()
+    ways = [f"{hint} {more}" for hint in hints] + [*hints]
+    told = [f"{news} {way.strip()}".strip() for way in ways]
+    return next((one for one in told if len(one) <= _ROOM), told[-1])
+
+
+def _needs(view: View, count: int) -> list[str]:
+    """Return what is missing before the turn can end, in more words and in fewer."""
     over, risk = count - KEPT_TILES, stakes(view)
     if over > 0 and view["can_lay"]:
+        short = f"Lay {over} of {count} tiles, then end the turn."
         keeps = f"Of {count} tiles three may be kept: lay {over} more, then you can end the turn."
-        return f"Lay {over} of {count} tiles, then end the turn. {risk}" if risk else keeps
+        return [short if risk else keeps, short, f"Lay {over} of {count} tiles."]
     if view["can_lay"]:
-        return f"{_news(view)} {risk}".strip()
-    none = "No tile can be laid." if count else "You have no tiles to lay."
+        return [""]
     if over > 0 and risk:
-        return f"No tile can be laid; you put {over} of {count} back. {risk}"
+        return [f"No tile can be laid; you put {over} of {count} back."]
+    none = "No tile can be laid." if count else "You have no tiles to lay."
     if over > 0:
-        return f"{none} End the turn, then put {over} of {count} back into the set."
-    return f"{none} {risk}" if risk else f"{_news(view)} {none}".strip()
+        return [f"{none} End the turn, then put {over} of {count} back into the set.", none]
+    return [none]
 
 
 def stakes(view: View) -> str:

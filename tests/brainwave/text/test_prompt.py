@@ -121,6 +121,69 @@ def test_w18_who_cannot_end_the_turn_or_lay_a_tile_is_told_why(state: State, hin
     assert len(hint) <= 90
 
 
+FOUR = building(WALL, "logic logic logic logic")
+SIX = building(WALL, "logic logic logic logic bender bender")
+
+
+@pytest.mark.parametrize(
+    ("state", "news", "hint"),
+    [
+        (
+            FOUR,
+            News("hit", GREEN, 5),
+            "A hit for 5! Lay 1 of 4 tiles, then end the turn. "
+            "Tiles lost if a call fails: 4 (major).",
+        ),
+        (
+            building(WALL, "logic logic decision bender"),
+            News("hit", GREEN, 12),
+            "A hit for 12! Lay 1 of 4 tiles. Tiles lost if a call fails: 4 (major), 1 (minor).",
+        ),
+        (
+            SIX._replace(has_laid=True),
+            News("hit", GREEN, 5),
+            "A hit for 5! Of 6 tiles three may be kept: lay 3 more, then you can end the turn.",
+        ),
+        (
+            SIX._replace(has_laid=True),
+            News("telepathy", GREEN, 24),
+            "Telepathic Communication: 24 points! Lay 3 of 6 tiles, then end the turn.",
+        ),
+        (
+            FOUR,
+            News("left", GREEN),
+            "Blue left the maze again: that counts as a hit. Lay 1 of 4 tiles, then end the turn.",
+        ),
+        (
+            cut("decision logic"),
+            News("hit", GREEN, 3),
+            "A hit for 3! No tile can be laid. Tiles lost if a call fails: 0 (minor).",
+        ),
+        (
+            building(WALL, "block block block block", has_laid=True),
+            News("telepathy", GREEN, 24),
+            "Telepathic Communication: 24 points! No tile can be laid.",
+        ),
+        (
+            FOUR._replace(phase="keep"),
+            News("held", GREEN, 1),
+            "The breakthrough failed: Green loses 1 tile. One press on a tile puts it back.",
+        ),
+        (
+            FOUR._replace(phase="keep"),
+            News("hit", GREEN, 12),
+            "One press on a tile in the bank puts it back. Three may be kept.",
+        ),
+    ],
+)
+def test_what_came_of_a_wave_is_told_with_what_is_to_be_done(
+    state: State, news: News, hint: str
+) -> None:
+    state = state._replace(news=news._replace(seat=state.attacker))
+    assert prompt(RULES.view(state, state.attacker))[1] == hint
+    assert len(hint) <= 90
+
+
 def test_w31_one_square_is_not_several() -> None:
     won = building(ALMOST.replace("─ ·\n", "─ ─\n"))._replace(phase="over")
     view = {**RULES.view(won, None), "distance": [0, 1]}

@@ -111,6 +111,27 @@ def test_a_hit_is_read_before_the_curtain_falls(open_table: OpenTable, still: bo
     assert screen.canvas.evaluate(ITEMS)["curtain"]["look"].startswith(prompt)
 
 
+def test_a_hit_is_still_told_once_the_curtain_is_lifted_with_what_is_to_be_done(
+    open_table: OpenTable,
+) -> None:
+    full = f"{AIM} and sum(game.state.bank) == 3"
+    screen = open_table(wave_cell(full, seed=1)).screen()
+    attacker = screen.view["players"][screen.view["attacker"]]
+    slide(screen, attacker, setting(screen.view, hit=True))
+    with screen.moving():
+        screen.button(f"{attacker}: Reset · fire").click()
+    screen.lift()
+    screen.wait_for_ready()
+    items = screen.canvas.evaluate(ITEMS)
+    points = items["tube"]["look"].removeprefix("Hit: ")
+    count = screen.view["banks"][screen.view["turn"]]["count"]
+    assert count > 3, "else nothing else is to be told"
+    assert points.isdecimal(), "it stands on the glass as well"
+    told = items["prompt"]["look"]
+    assert told.startswith(f"{attacker}, build. A hit for {points}! ")
+    assert f"{count} tiles" in told
+
+
 def test_w27_a_breakthrough_is_read_before_the_curtain_falls(open_table: OpenTable) -> None:
     screen = open_table(called_cell(), still=False).screen()
     attacker = screen.view["players"][screen.view["attacker"]]
