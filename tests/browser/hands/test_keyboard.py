@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.players import Memory, game_cell
+from tests.browser.brainwave.waves import BUILD, wave_cell
+from tests.browser.players import Memory, boar_cell, game_cell, matrix_cell
 
 from .keyboard import choose_by_arrows, tab_to_canvas
 
@@ -20,6 +21,8 @@ FOCUS_INSIDE = """root => {
   const { activeElement } = document;
   return root.contains(activeElement) ? activeElement.textContent : null;
 }"""
+
+TARGETS = "host => host.targets()"
 
 
 def cells(notebook: Notebook) -> int:
@@ -137,3 +140,33 @@ def test_a_key_held_down_makes_one_move(open_table: OpenTable) -> None:
     screen.button("Roll the dice").focus()
     hold_enter()
     assert notebook.ask("game.ply") == 6
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        game_cell("['Ann', 'Ben']"),
+        boar_cell("['Ann', 'Ben']"),
+        matrix_cell("['Ann', 'Ben']"),
+        wave_cell(BUILD),
+    ],
+    ids=["goose", "boar", "matrix", "wave"],
+)
+def test_home_and_end_lead_to_the_first_and_the_last_place(
+    open_table: OpenTable, cell: str
+) -> None:
+    """They once scrolled the page away under the game, as they still do beside it."""
+    notebook = open_table(cell, height=400)
+    screen, page = notebook.screen(), notebook.page
+    if screen.scene["curtain"] is not None:
+        screen.lift()
+    screen.wait_for_ready()
+    screen.canvas.focus()
+    labels = [target["label"] for target in screen.canvas.evaluate(TARGETS)]
+    scrolled = page.evaluate("scrollY")
+    for key, at in (("End", -1), ("Home", 0)):
+        page.keyboard.press(key)
+        expect(screen.spoken).to_have_text(labels[at])
+        assert screen.canvas.evaluate(TARGETS)[at]["ring"]
+    page.wait_for_timeout(100)
+    assert page.evaluate("scrollY") == scrolled

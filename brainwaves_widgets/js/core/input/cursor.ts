@@ -78,8 +78,8 @@ export class Cursor {
     const items = this.stage.pressable;
     const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
     const item = items[at];
-    if (direction) {
-      const next = items[neighbour(items.map(({ box }) => box), at, direction)];
+    if (direction || key === "Home" || key === "End") {
+      const next = direction ? items[neighbour(items.map(({ box }) => box), at, direction)] : items.at(key === "End" ? -1 : 0);
       if (next) this.move(next.key); // else it waits for what comes next
     } else if (key === "Enter" || key === " ") {
       if (item && !repeat) this.press(item);
