@@ -196,3 +196,29 @@ def test_the_last_way_is_still_there_on_a_page_that_did_not_see_it(open_table: O
     screen.point_at("Path: shown")
     screen.page.mouse.move(0, 0)
     notebook.until(lambda: screen.pixels() != with_way)
+
+
+def test_w12_the_small_signs_of_a_knob_turn_it_a_little(open_table: OpenTable) -> None:
+    """They once turned it to its end, as far as the dial goes."""
+    screen = open_table(wave_cell(AIM, seed=1)).screen()
+    seat = screen.view["attacker"]
+    player, stood = screen.view["players"][seat], screen.view["console"]["english"][seat]
+    screen.wait_for_ready()
+    find = "(host, key) => host.items().find((item) => item.key === key)"
+    box = screen.canvas.evaluate(find, f"knob-{seat}")
+    host = screen.canvas.bounding_box()
+    assert host
+    middle, below = host["x"] + box["x"] + box["w"] / 2, host["y"] + box["y"] + box["w"] - 3
+    aside = 0.62 * (box["w"] / 2 - 3)
+    hand = screen.page.mouse
+
+    hand.move(middle + aside, below)
+    hand.down()
+    hand.move(middle + aside + 2, below + 1)  # no hand is quite still
+    hand.up()
+    assert shown_knob(screen, player) == pytest.approx(stood + 0.02)
+    for _ in range(3):
+        hand.click(middle - aside, below)
+    assert shown_knob(screen, player) == pytest.approx(stood - 0.04)
+    hand.click(middle + box["w"] / 2 - 3, below - box["w"] / 2 + 3)
+    assert shown_knob(screen, player) == pytest.approx(2 / 3, abs=0.01)  # on the dial

@@ -1,10 +1,12 @@
 import { expect, it, vi } from "vitest";
+import { dark, wave } from "../../../art/palette.json";
+import { CONTRAST, contrast, over } from "../../core/page/contrast.testing";
 import type { Theme } from "../../core/page/theme";
 import type { Colours } from "../colours";
 import { plan, squareOn } from "../layout";
 import type { Furnished } from "../parts";
 import type { BrainScene } from "../view";
-import { boardItems } from "./building";
+import { boardItems, SEEN } from "./building";
 import { Hand } from "./hand";
 import { askWhyNot } from "./whynot";
 
@@ -67,4 +69,12 @@ it.each([0, 1] as const)("where player %i's bank lies open, only their tiles com
     const chip = p.chips[seat];
     expect(from).toMatchObject(seat === mine ? { ...p.tiles[0] } : { x: chip?.x, y: chip?.y });
   }
+});
+
+it("frames around squares stand out from the board, also where a tile is seen in them", () => {
+  const { panel, square, beds, sides } = wave;
+  for (const tone of [dark.accent, dark.ink, dark.muted, ...sides])
+    for (const ground of [panel, square]) expect(contrast(tone, ground), tone).toBeGreaterThanOrEqual(CONTRAST);
+  for (const ground of [panel, square, ...beds.map((bed) => over(bed, square, SEEN.tile))])
+    expect(contrast(over(dark.accent, ground, SEEN.frame), ground), ground).toBeGreaterThanOrEqual(CONTRAST);
 });

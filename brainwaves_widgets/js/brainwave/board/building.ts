@@ -63,7 +63,7 @@ function keptItems({ view, p, colours }: Parts): Item[] {
 
 /** A breakthrough that was called: the named tile, and the tiles set aside, which nobody can take (W25). */
 function planItems(parts: Parts): Item[] {
-  const { view, p, colours } = parts;
+  const { view, p, theme, colours } = parts;
   const { plan } = view;
   if (!plan) return [];
   const tiles = plan.tiles.map(
@@ -82,10 +82,13 @@ function planItems(parts: Parts): Item[] {
   const named: Item = {
     key: "named",
     box: squareOn(p.board, view.size, plan.square),
-    paint: (pen, w) => paintTarget(pen, w, colours.red, true),
+    paint: (pen, w) => paintTarget(pen, w, theme.ink, true),
   };
   return [...tiles, named];
 }
+
+/** How opaque a tile is that would be laid, and its frame if it is to be turned for that. */
+export const SEEN = { tile: 0.4, frame: 0.6 };
 
 /** What would be laid is seen before; the frame is weaker where the tile is to be turned for it. */
 function targetItems({ scene, view, p, theme, colours, room }: Parts): Item[] {
@@ -97,10 +100,10 @@ function targetItems({ scene, view, p, theme, colours, room }: Parts): Item[] {
     look: `${tile} ${turn}`,
     paint(pen, w, _h, mood) {
       const isHot = mood.hot || mood.pressed;
-      pen.globalAlpha = isHot ? 0.8 : 0.4;
+      pen.globalAlpha = isHot ? 0.8 : SEEN.tile;
       if (tile) paintTile(pen, w, tile, turn, view.turn, colours);
-      pen.globalAlpha = isHot || rank === HELD ? 1 : 0.6;
-      paintTarget(pen, w, tile ? theme.accent : colours.red, mood.hot);
+      pen.globalAlpha = isHot || rank === HELD ? 1 : SEEN.frame;
+      paintTarget(pen, w, theme.accent, mood.hot);
       pen.globalAlpha = 1;
     },
   }));

@@ -15,6 +15,9 @@ export function settingAt(dx: number, dy: number): number {
   return Math.round(Math.max(-1, Math.min(1, angle / SWEEP)) * 100) / 100;
 }
 
+/** Which way a press on the small signs below the dial turns a knob; 0 on the dial, whose middle is `c` from its edge. */
+export const signAt = (dx: number, dy: number, c: number): number => (dy < c * 0.8 ? 0 : dx < 0 ? -1 : 1);
+
 export function paintKnob(pen: Pen, w: number, h: number, english: number, live: boolean, tone: string, mood: Mood, theme: Theme, colours: Colours): void {
   const c = w / 2;
   const r = c - 3;

@@ -7,11 +7,12 @@ import { clamp } from "../console/attempt";
 import type { Colours } from "../colours";
 import { CELL_WIDTH, centre, type Player, type Point, type Square } from "../console/console";
 import { paintGlass, paintSet, paintTube } from "../tube/glass";
-import { paintKnob, paintReset, settingAt } from "./knobs";
+import { paintKnob, paintReset, settingAt, signAt } from "./knobs";
 import { cellOn, valueOf } from "../console/maze";
 import type { Parts } from "../parts";
 import type { Way } from "../view";
 
+/** How far the wheel, or a press on a small sign, turns a knob. */
 const WHEEL = 0.02;
 
 export function consoleItems(parts: Parts): Item[] {
@@ -159,13 +160,23 @@ function knobItems({ view, p, theme, colours, room }: Parts): Item[] {
   return p.knobs.map((box, at) => {
     const seat = at as Player;
     const live = room.commands.canTurn(seat);
-    const turnTo = (x: number, y: number) =>
-      room.commands.turnKnob(seat, settingAt(x - box.x - box.w / 2, y - box.y - box.w / 2));
+    const c = box.w / 2;
+    const turn = (by: number) => room.commands.turnKnob(seat, room.commands.knobs[seat] + by * WHEEL);
+    let sign = 0;
+    const grip = {
+      down(x: number, y: number) {
+        sign = signAt(x - box.x - c, y - box.y - c, c);
+        turn(sign);
+        grip.move(x, y);
+      },
+      move: (x: number, y: number) => sign || room.commands.turnKnob(seat, settingAt(x - box.x - c, y - box.y - c)),
+      wheel: turn,
+    };
     return {
       key: `knob-${seat}`,
       box,
       look: String(view.console.english[seat]),
-      ...(live ? { grip: { down: turnTo, move: turnTo, wheel: (by) => room.commands.turnKnob(seat, room.commands.knobs[seat] + by * WHEEL) } } : {}),
+      ...(live ? { grip } : {}),
       paint: (pen, w, h, mood) => paintKnob(pen, w, h, room.commands.knobs[seat], live, colours.sides[seat], mood, theme, colours),
     };
   });
