@@ -154,8 +154,10 @@ export function paintValue(pen: Pen, w: number, h: number, kind: Kind, value: st
   const size = look.tall && w >= 110 ? 15 : w < 92 ? 11 : 13;
   if (beside) {
     const d = look.tall ? Math.min(h * 0.62, 40, w * 0.32) : Math.min(h * 0.62, 24);
-    icon(10, h / 2 - d / 2, d);
-    writeLines(pen, value, 10 + d + 8, h / 2 + 1, { size, bold: isLit, color }, w - d - 24, 2);
+    const pad = w < 110 ? 7 : 10;
+    const room = w - d - 2 * pad - 4;
+    icon(pad, h / 2 - d / 2, d);
+    writeLines(pen, value, d + 2 * pad - 2, h / 2 + 1, fitting(value, room, 2, { size, bold: isLit, color }, 12, 11, 10), room, 2);
   } else {
     const d = Math.min(h * 0.42, w * 0.5);
     icon(w / 2 - d / 2, 5, d);

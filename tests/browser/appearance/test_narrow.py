@@ -12,7 +12,9 @@ from tests.browser.notebook import HURRY
 from tests.browser.plain import PlainPage
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Page
 
     from tests.browser.conftest import OpenPage
 
@@ -37,6 +39,17 @@ NOTE_CUTS = """() => {
     fillText.call(this, text, ...rest);
   };
 }"""
+# Makes room of another width, and returns what is cut there.
+RESIZE = """async (width) => {
+  document.querySelector("main").style.width = `${width}px`;
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  await frame();
+  window.bwCut.clear();
+  await frame();
+  await frame();
+  return [...window.bwCut];
+}"""
+WIDTHS, FEW_STATES = range(284, 1420, 76), 4
 OUTSIDE = """() => document.documentElement.scrollWidth > innerWidth"""
 
 CURTAIN = """() => {
@@ -50,26 +63,56 @@ IS_READY = """(ply) => {
 }"""
 
 
-@pytest.mark.parametrize(("name", "width"), [*((name, NARROW) for name in GAMES), *WIDER])
-def test_nothing_is_cut(open_page: OpenPage, name: str, width: int) -> None:
-    page = open_page(width, 900)
-    page.add_init_script(f"({NOTE_CUTS})()")
-    page.goto("about:blank")
+def played(name: str) -> Any:
+    """Return a game after many random moves."""
     game, rng = GAMES[name](), Random(3)
     table = game.table
     for _ in range(MOVES):
         if table.actors:
             table.play(rng.choice(table.moves(table.actors[0])), table.actors[0])
+    return game
+
+
+def shown(page: Page, game: Any) -> PlainPage:
+    """Show a game on a page that notes what is cut."""
+    page.add_init_script(f"({NOTE_CUTS})()")
+    page.goto("about:blank")
     html = '<body style="margin: 0"><main></main>'
     plain = PlainPage(page, game, html=html, in_shadow=False)
     page.evaluate(HURRY, 50)
-    for ply in sorted({*rng.sample(range(table.ply), STATES), table.ply}):
+    return plain
+
+
+def moments(plain: PlainPage, game: Any, count: int) -> Iterator[int]:
+    """Go to so many moments of a game, with its curtains down and up; yield their plies."""
+    page = plain.page
+    for ply in sorted({*Random(3).sample(range(game.ply), count), game.ply}):
         game.goto(ply)
         plain.follow()
         page.wait_for_function(IS_READY, arg=ply)
-        assert not page.evaluate(OUTSIDE), ply
+        yield ply
         while page.evaluate(CURTAIN):
             plain.press(".bw-moves button")
             page.wait_for_function(IS_READY, arg=ply)
-            assert not page.evaluate(OUTSIDE), ply
+            yield ply
+
+
+@pytest.mark.parametrize(("name", "width"), [*((name, NARROW) for name in GAMES), *WIDER])
+def test_nothing_is_cut(open_page: OpenPage, name: str, width: int) -> None:
+    page, game = open_page(width, 900), played(name)
+    plain = shown(page, game)
+    for ply in moments(plain, game, STATES):
+        assert not page.evaluate(OUTSIDE), ply
     assert page.evaluate("[...window.bwCut]") == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_cut_at_any_width(open_page: OpenPage, name: str) -> None:
+    page, game = open_page(WIDTHS[-1], 900), played(name)
+    plain = shown(page, game)
+    cut: dict[str, set[int]] = {}
+    for _ in moments(plain, game, FEW_STATES):
+        for width in WIDTHS:
+            for text in page.evaluate(RESIZE, width):
+                cut.setdefault(text, set()).add(width)
+    assert not cut

@@ -1,6 +1,6 @@
 /** What stands on every table: the title, the sentence that says what to do, buttons, the clock. */
 
-import { button, circle, fitting, linesOf, type Pen, step, stroke, widthOf, write, writeLines } from "../stage/draw";
+import { button, circle, isWhole, linesOf, type Pen, step, stroke, widthOf, write, writeLines } from "../stage/draw";
 import type { Around } from "../screen/game";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
@@ -28,18 +28,30 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
     look: `${prompt.headline} ${prompt.hint}`.trim(),
     box,
     paint(pen, w, h) {
-      const most = narrow ? 3 : 2;
-      const size = !narrow ? 22 : w < 260 ? 15 : 17;
-      const head = fitting(prompt.headline, w, most, { size, bold: true, color: theme.ink }, size - 2, 12);
+      const { head, most, hint, rows } = promptTypes(prompt, w, h, narrow, theme);
       const high = linesOf(prompt.headline, w, most, head) * step(head);
-      const room = Math.max(1, Math.floor((h - high) / 16));
-      const hint = fitting(prompt.hint, w, room, { size: 13, color: theme.muted }, 12, 11);
-      const rows = linesOf(prompt.hint, w, room, hint);
       const top = Math.max(0, (h - high - Math.max(1, rows) * step(hint)) / 2); // it stays where it is without a hint
       writeLines(pen, prompt.headline, 0, top + high / 2, head, w, most);
       writeLines(pen, prompt.hint, 0, top + high + 2 + (rows * step(hint)) / 2, hint, w, rows);
     },
   };
+}
+
+/** Return the largest letters with which all of it can be read, or the smallest. */
+function promptTypes({ headline, hint }: Prompt, w: number, h: number, narrow: boolean, theme: Theme) {
+  const sizes = !narrow ? [22, 20, 18, 16, 14, 12] : w < 260 ? [15, 13, 12] : [17, 15, 13, 12];
+  const tried = sizes.flatMap((size, at) => {
+    const head = { size, bold: true, color: theme.ink };
+    // Smaller letters are for what is too long for two lines: it may have all the room.
+    const most = Math.max(narrow ? 3 : 2, at ? Math.floor((hint ? h - 14 : h) / step(head)) : 0);
+    const left = h - linesOf(headline, w, most, head) * step(head);
+    return [13, 12, 11].filter((small) => small < size).map((small) => {
+      const quiet = { size: small, color: theme.muted };
+      const room = Math.max(1, Math.floor((left + 1) / step(quiet)));
+      return { head, most, hint: quiet, rows: linesOf(hint, w, room, quiet), isWhole: isWhole(headline, w, most, head) && isWhole(hint, w, room, quiet) };
+    });
+  });
+  return (tried.find((one) => one.isWhole) ?? tried.at(-1)) as (typeof tried)[number];
 }
 
 /** A quiet line of text, such as the name of what stands below it. */

@@ -28,6 +28,9 @@ export function ranking(players: string[], scores: number[], winners: number[]):
   }));
 }
 
+/** On how many lines the hint may stand. */
+const MOST_HINT = 4;
+
 interface More {
   /** How much room is kept at the upper right for something else. */
   aside?: number;
@@ -50,8 +53,10 @@ export function boardItem(lines: Line[], prompt: Prompt, box: Box, narrow: boole
       const [free, wide] = [w - 2 * x - aside, w - 2 * x];
       const hint = { size: 13, color: theme.muted };
       writeLines(pen, prompt.headline, x, narrow ? 38 : 30, fitting(prompt.headline, free, narrow ? 2 : 1, type, 15, 13, 12), free, rows);
-      writeLines(pen, prompt.hint, x, top + 30, fitting(prompt.hint, wide, rows, hint, 12, 11), wide, rows);
-      const start = top + (narrow ? 56 : 50);
+      const small = fitting(prompt.hint, wide, MOST_HINT, hint, 12, 11);
+      const high = Math.max(1, linesOf(prompt.hint, wide, MOST_HINT, small)) * stepOf(small);
+      writeLines(pen, prompt.hint, x, top + 22 + high / 2, small, wide, MOST_HINT);
+      const start = top + 34 + high;
       const step = Math.min(40, (h - start - 12) / lines.length);
       const widths = lines.map(({ name }) => widthOf(`★ ${name}`, { size: 15, bold: true, color: "" }) + 14);
       const nameW = Math.min(w / 2, Math.max(narrow ? 96 : 150, ...widths));

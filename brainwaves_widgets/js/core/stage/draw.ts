@@ -114,9 +114,13 @@ export function linesOf(text: string, width: number, most: number, type: Type): 
 
 /** Return the type in the largest of these sizes that does not cut the text on `most` lines, or in the last. */
 export function fitting(text: string, width: number, most: number, type: Type, ...smaller: number[]): Type {
-  const isWhole = (size: number) => !laid(text, width, most, { ...type, size }).some((line) => line.endsWith("…"));
-  return { ...type, size: [type.size, ...smaller].find(isWhole) ?? smaller.at(-1) ?? type.size };
+  const found = [type.size, ...smaller].find((size) => isWhole(text, width, most, { ...type, size }));
+  return { ...type, size: found ?? smaller.at(-1) ?? type.size };
 }
+
+/** Tell whether a text can be read in full on so many lines. */
+export const isWhole = (text: string, width: number, most: number, type: Type): boolean =>
+  !laid(text, width, most, type).some((line) => line.endsWith("…"));
 
 const lines = new Map<string, string[]>();
 const MOST_KEPT = 2000;
