@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from brainwaves_widgets.brainwave.console.maze import CELL_HEIGHT, CENTRE_Y, Square, centre
+from brainwaves_widgets.matrix.pieces import deck
 from tests.browser.brainwave.waves import MINOR, wave_cell
+from tests.browser.matrix.deals import dealt_cell, label_of
 from tests.browser.players import boar_cell, game_cell, matrix_cell
 
 from .ears import Ears
@@ -106,6 +108,33 @@ def test_the_matrix(open_table: OpenTable) -> None:
     assert re.search(r"(wins|share the win) with \d+ point", ears.prompt)
     assert right > 3
     assert len({*risks}) > 1
+
+
+# How people know by ear that an attribute holds, from how a figure's shape is told.
+SOUNDS = {
+    "Acute angle": r"angles? .*\b[1-8]?\d°",
+    "Obtuse angle": r"angles? .*\b1[0-7]\d°",
+    "Quadrilateral": r"\b4 sides",
+}
+
+
+def test_figures_are_known_by_their_shape(open_table: OpenTable) -> None:
+    """Nobody greys out what does not fit; whoever listens knows what an acute angle is."""
+    cards = [card for card in deck() if {label_of(one) for one in card} & {*SOUNDS}][1:4]
+    ears = Ears(open_table(dealt_cell(cards)).screen())
+    heard: list[list[str]] = []
+    for _ in cards:
+        ears.press("Draw a card")
+        heard = ears.hears(r"says ([\w -]+) or ([\w -]+)\.")
+        shapes = [part for part in ears.read() if part.startswith("Figure ")]
+        fitting = [
+            shape
+            for shape in shapes
+            if all(any(re.search(SOUNDS.get(one, "$^"), shape) for one in card) for card in heard)
+        ]
+        ears.press(f"Claim figure {fitting[0].split(':')[0].split()[1]}")
+        assert "It fits!" in ears.prompt
+    assert {word for card in heard for word in card} >= {*SOUNDS}
 
 
 SHOT = r"""(?x) ^(\w+),\ set\ English\ and\ fire\. .*
