@@ -131,8 +131,10 @@ SIX = building(WALL, "logic logic logic logic bender bender")
         (
             FOUR,
             News("hit", GREEN, 5),
-            "A hit for 5! Lay 1 of 4 tiles, then end the turn. "
-            "Tiles lost if a call fails: 4 (major).",
+            (
+                "A hit for 5! Lay 1 of 4 tiles, then end the turn. "
+                "Tiles lost if a call fails: 4 (major)."
+            ),
         ),
         (
             building(WALL, "logic logic decision bender"),
