@@ -70,7 +70,7 @@ HAPPENS = {
         r"does not fit\.\n! No figure fits\.",
         r"> \w+: Stop and take figure \d+\n! .*stops with .*does not fit\.\n! Figures? .* fits?\. ",
         r"! \w+ takes figure \d+ with [2-9] cards\.",  # M10
-        r"! No figure fits\. \w+ loses [2-9] cards\.",  # M12
+        r"! No figure fits\. \w+ loses this turn's [2-9] cards\.",  # M12
         r"> \w+: None fits\n! .*\n! Overlooked: ",
         r"! The game is over\.",
     ],

@@ -15,6 +15,7 @@ from ..geometry.draw.labels import measured
 from . import rules
 from .pieces import DEFINITIONS, Card, Options, deck, number, truth
 from .rules import State, Told
+from .text.words import of_this_turn
 from .wire import CardRow, CardView, Drawings, Explanation, FigureView, MatrixView, Reason
 
 
@@ -167,7 +168,7 @@ def _title(told: Told, fitting: list[str], who: str) -> str:
         why = f"{refuted} {f'The {first}' if first else 'No figure'} does."
     else:
         why = f"Overlooked: the {first} fits." if first else "Bust: no figure fits."
-    return f"{why} {who} loses {cards}."
+    return f"{why} {who} loses {of_this_turn(len(told.cards))}."
 
 
 def _spoken(told: Told, definitions: str) -> list[tuple[str, str]]:

@@ -116,7 +116,10 @@ def test_m14_where_it_teaches_there_is_one_more_try_and_not_five(version: str) -
         ("circle", False),
         ("square", True),
     ]
-    assert explained["title"] == "The circle does not fit. The square does. Ann loses 1 card."
+    assert (
+        explained["title"]
+        == "The circle does not fit. The square does. Ann loses this turn's card."
+    )
 
 
 def test_m14_a_wrong_take_after_a_wrong_claim_is_the_second_try() -> None:
@@ -150,7 +153,7 @@ def test_m14_in_strict_play_a_wrong_claim_is_explained_too() -> None:
     """The figure that was claimed is the one that is drawn, with what shows that it fails."""
     missed = told(then(state(FIVE, SQUARES, claims="strict"), Claim("kite")))
     assert missed["kind"] == "missed"
-    assert missed["title"] == "The kite does not fit. The square does. Ann loses 1 card."
+    assert missed["title"] == "The kite does not fit. The square does. Ann loses this turn's card."
     assert [(reason["figure"], reason["holds"]) for reason in missed["reasons"]] == [
         ("kite", False),
         ("kite", False),
@@ -160,7 +163,7 @@ def test_m14_in_strict_play_a_wrong_claim_is_explained_too() -> None:
     assert missed["reasons"][0]["because"] == because("kite", "rectangle")
     none = told(then(state(FIVE, "decagon/ray", claims="strict"), Claim("circle")))
     assert (none["kind"], none["figures"]) == ("none", [])
-    assert none["title"] == "The circle does not fit. No figure does. Ann loses 1 card."
+    assert none["title"] == "The circle does not fit. No figure does. Ann loses this turn's card."
     assert [reason["because"] for reason in none["reasons"]] == [
         because("circle", "decagon"),
         because("circle", "ray"),
@@ -202,7 +205,7 @@ def test_m14_a_wrong_take_in_strict_play_loses_the_cards() -> None:
     told = [RULES.tell(event, ("Ann", "Ben")) for event in events]
     assert told == [
         f"Ann stops with figure {number('kite')}: it does not fit.",
-        f"Figure {number('square')} fits. Ann loses 1 card.",
+        f"Figure {number('square')} fits. Ann loses this turn's card.",
     ], "the square was claimed, so nobody overlooked it"
 
 

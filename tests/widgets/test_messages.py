@@ -161,6 +161,8 @@ def test_when_the_time_is_up_all_who_are_missing_are_ready_once() -> None:
     message = {"do": "time is up", "ply": one.ply}
     tell(one, message)
     assert one.state.phase == "roll"
+    texts = [event["text"] for event in one.scene["events"]]
+    assert texts[-1] == "Time is up.", "nobody pressed anything"
     ply = one.ply
     tell(one.seat("Cy"), message)
     assert one.ply == ply

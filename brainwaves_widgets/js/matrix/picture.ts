@@ -174,7 +174,9 @@ function promptItems({ view, moves, prompt: { headline, hint } }: Scene<MatrixVi
   moves.forEach(({ move, do: what, label }, offer) => {
     const add = (text: string, box: Box, main = true) =>
       items.push(buttonItem(`button-${label}`, moves, offer, text, box, theme, main));
-    if (what || move?.type === "Draw") add(dares && !what ? (p.narrow ? "Dare" : "Dare one more") : label, right);
+    // What a program is to do does not stand where people draw next.
+    if (what) add(label, left);
+    else if (move?.type === "Draw") add(dares ? (p.narrow ? "Dare" : "Dare one more") : label, right);
     else if (move?.type === "Nothing") add(label, left, false);
     else if (move?.type === "Take" && move.figure === view.matched) add("Stop: take it", left);
   });

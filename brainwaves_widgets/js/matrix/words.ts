@@ -13,7 +13,7 @@ export interface Meaning {
 /** How a turn goes, with the step that is due (M4 to M6, M8 to M12, M14). */
 export function turnSteps({ version, claims, phase }: Pick<MatrixView, "version" | "claims" | "phase">): Meaning[] {
   const isMain = version === "main";
-  const wrong = claims === "strict" ? "A wrong claim or none ends the turn and costs its cards." : "After a wrong claim you have one more try. To say none costs the cards of the turn.";
+  const wrong = claims === "strict" ? 'A wrong claim ends the turn and costs its cards. So does "None fits".' : "After a wrong claim you have one more try. \"None fits\" costs the cards of the turn.";
   const enough = isMain ? "One attribute of each card is enough." : "One of its two attributes is enough.";
   const steps = [
     { head: "Draw a card", body: "It names two attributes. Press it to read what they mean." },

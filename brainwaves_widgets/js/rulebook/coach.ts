@@ -1,4 +1,4 @@
-/** The coach: one sentence below the table, and a ring around the piece that it is about. */
+/** The coach: one sentence above the table, and a ring around the piece that it is about. */
 
 import { group, paragraph, quietButton, setText } from "../core/page/elements";
 import { focusedIn } from "../core/page/keys";

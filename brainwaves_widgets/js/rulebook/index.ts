@@ -17,7 +17,7 @@ export function help({ root, canvas, model, button, redraw }: Place, style: stri
   const sheet = element("style");
   sheet.textContent = style;
   root.prepend(sheet);
-  canvas.after(coach.element);
+  canvas.before(coach.element); // where one begins to read, and never below the screen
   button.ariaExpanded = "false";
 
   const tellOpen = () => (button.ariaExpanded = String(panel?.isOpen ?? false));

@@ -16,8 +16,8 @@ TIPS: Final = (
     Tip(
         "claim",
         lambda view: view["phase"] == "claim" and len(view["cards"]) == 1,
-        "Find a figure that has one of these two attributes, and press it. Press ? "
-        "to read what they mean.",
+        "Find a figure that has one of these two attributes, and press it. Press the "
+        "card to read what they mean.",
         lambda view: f"card-{','.join(view['cards'][-1]['attributes'])}",
     ),
     Tip(

@@ -72,7 +72,7 @@ def _try(view: View) -> str:
         return f"{last}{costs}"
     enough = "One of its attributes" if len(view["cards"]) == 1 else "One attribute of each"
     if view["tries"] == 1:
-        costs = f'A wrong claim or "None fits" ends your turn and costs you {_pile(view)}.'
+        costs = f'A wrong claim ends your turn and costs {_pile(view)}. So does "None fits".'
     else:
         free = "One wrong claim is" if view["tries"] == 2 else "Wrong claims are"  # noqa: PLR2004
         costs = f"{free} free. {costs}"

@@ -39,6 +39,7 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
     data = event.data
     who = players[data["seat"]] if "seat" in data else ""
     cards = counted(data["cards"], "card") if "cards" in data else ""
+    lost = of_this_turn(data["cards"]) if event.kind == "lost" else ""
     match event.kind:
         case "opened":
             return f"Figure {number(data['figure'])} is opened."
@@ -59,16 +60,25 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "lost" if data.get("known"):  # a right claim was made before
             fits = "fits" if len(data["missed"]) == 1 else "fit"
             known = _figures(data["missed"]).capitalize()
-            return f"{known} {fits}. {who} loses {cards}."
+            return f"{known} {fits}. {who} loses {lost}."
         case "lost" if data["missed"]:
-            return f"Overlooked: {_figures(data['missed'])}. {who} loses {cards}."
+            return f"Overlooked: {_figures(data['missed'])}. {who} loses {lost}."
         case "lost":
-            return f"No figure fits. {who} loses {cards}."
+            return f"No figure fits. {who} loses {lost}."
         case "over" if data:
             return f"The game is over. {decided(players, data['tied'], data['winners'])}"
         case "over":
             return "The game is over."
     return ""
+
+
+def of_this_turn(cards: int) -> str:
+    """Name the cards that a turn can lose: those that were won before are safe.
+
+    >>> of_this_turn(1), of_this_turn(3)
+    ("this turn's card", "this turn's 3 cards")
+    """
+    return "this turn's card" if cards == 1 else f"this turn's {cards} cards"
 
 
 def decided(players: Sequence[str], tied: list[Seat], winners: list[Seat]) -> str:

@@ -69,6 +69,8 @@ class Session:
         self.opened_at = table.ply if autosave else None
         """Where a game that was opened again goes on."""
         self._noted: Outcome | None = table.outcome
+        self._is_up = False
+        """Whether the timer is playing for those who are missing."""
         self.note = self._taken_up(autosave) if autosave else ""
         self._begun_at = table.ply
         self.note = " ".join(filter(None, (self.note, self.gone())))
@@ -235,7 +237,12 @@ class Session:
     def time_is_up(self) -> None:
         """Play the timer's move for every seat that is still missing."""
         with self.table.lock:
-            self.table.play_for(self.table.actors, self.clock.expired().move)
+            move = self.clock.expired().move
+            self._is_up = True
+            try:
+                self.table.play_for(self.table.actors, move)
+            finally:
+                self._is_up = False
 
     def _wind(self, _ply: int) -> None:
         self.clock.wind(self.table.rules.timer(self.table.state))
@@ -280,6 +287,8 @@ class Session:
             return
         self.note = "" if self._trouble == self._told else self._trouble or KEPT_AGAIN
         self._told = self._trouble
+        if self._is_up:
+            self.note = f"Time is up. {self.note}".strip()
         outcome = self.table.outcome
         if outcome is None or outcome == self._noted:
             return

@@ -184,6 +184,7 @@ class Stepper(Screen):
     def _scene(self) -> Scene[View]:
         scene = super()._scene()
         scene["steps"] = self.table.last_ply
+        scene["whose"] = "A replay"
         scene["stepper"] = {
             "words": self.words,
             "marks": self.marks,

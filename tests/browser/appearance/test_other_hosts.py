@@ -8,7 +8,7 @@ import pytest
 
 import brainwaves_widgets as bw
 from brainwaves_widgets.lessons import Blackboard, FigureLab, Quiz, Task
-from tests.browser.plain import PlainPage
+from tests.browser.plain import TWO_FRAMES, PlainPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,6 +121,7 @@ def declare(plain: PlainPage, scheme: str) -> None:
         "(scheme) => { document.documentElement.style.colorScheme = scheme; }", scheme
     )
     plain.root.and_(plain.page.locator(f"[data-theme={scheme or 'light'}]")).wait_for()
+    plain.page.evaluate(TWO_FRAMES)  # until the canvas is drawn anew
 
 
 @pytest.mark.parametrize("name", WIDGETS)

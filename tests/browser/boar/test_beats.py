@@ -9,25 +9,12 @@ import pytest
 from tests.browser.frames import MOMENTS, frames
 from tests.browser.players import SIX, after_draws, boar_cell
 
+from .deals import DRAW_UNTIL_A_MATCH, HANDS, OPEN, place_in_hand
+
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenTable
-    from tests.browser.table import PlainTable
 
 pytestmark = [pytest.mark.browser, pytest.mark.real_time]
-HANDS = "[[card.animal for card in hand] for hand in game.state.hands]"
-OPEN = "[game.state.top.animal, *(card.animal for card in game.state.table)]"
-
-DRAW_UNTIL_A_MATCH = """def fits():
-    state = game.state
-    is_there = any(card.animal == state.top.animal for card in state.hands[0][:-1])
-    return state.turn == 0 and state.phase == "act" and is_there
-while not fits(): game.play(game.moves()[0])"""
-
-
-def place_in_hand(notebook: PlainTable, *, fits: bool) -> tuple[int, list[str]]:
-    """Find a place of Ann's, not her last one, whose card fits or does not; and her cards."""
-    hand, lying = notebook.ask(HANDS)[0], notebook.ask(OPEN)
-    return next(at for at, one in enumerate(hand[:-1]) if (one in lying) is fits), hand
 
 
 @pytest.mark.parametrize("still", [True, False], ids=["reduced motion", "motion"])

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from brainwaves_widgets.art.palette import PALETTE
-from tests.browser.boar.test_beats import DRAW_UNTIL_A_MATCH, place_in_hand
 from tests.browser.players import SIX, after_draws, boar_cell
+
+from .deals import DRAW_UNTIL_A_MATCH, place_in_hand
 
 if TYPE_CHECKING:
     from tests.browser.conftest import OpenTable

@@ -86,7 +86,7 @@ def test_a_bust_is_shown_as_a_matrix_until_the_next_action(
     assert early.state == later.state == "beat"
     for frame in (early, later):
         assert "Overlooked" in frame.headline
-        assert frame.headline.count("loses 2 cards") == 1, "nobody reads it twice"
+        assert frame.headline.count("loses this turn's 2 cards") == 1, "nobody reads it twice"
         assert "grid" not in frame.items
         assert frame.status == last.status, "all is told at once, and once"
         if width > 1000:

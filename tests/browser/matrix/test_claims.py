@@ -74,17 +74,21 @@ def test_m14_a_wrong_claim_among_several_players_ends_the_turn(open_table: OpenT
     screen = open_table(dealt_cell([card])).screen()
     screen.note_texts()
     screen.click_on_canvas("Draw a card")
-    screen.wait_for_text('A wrong claim or "None fits" ends your turn and costs you the card.')
+    screen.wait_for_text('ends your turn and costs the card. So does "None fits".')
     screen.click_on_canvas(claim(wrong))
 
     view, told = screen.view, screen.view["told"]
     assert (view["turn"], view["cards"], view["points"]) == (1, [], [0, 0])
     refuted, fits = FIGURES[wrong].name, FIGURES[right].name
-    screen.wait_for_text(f"The {refuted} does not fit. The {fits} does. Ann loses 1 card.")
+    screen.wait_for_text(
+        f"The {refuted} does not fit. The {fits} does. Ann loses this turn's card."
+    )
     screen.wait_for_text(f"✗ {label_of(card.first)} ({refuted})")
     assert [one["because"] for one in told["reasons"][:2]] == [reason(wrong, key) for key in card]
     missed = " and ".join(str(number(key)) for key in fitting(card))
-    expect(screen.status).to_contain_text(f"Overlooked: figures {missed}. Ann loses 1 card.")
+    expect(screen.status).to_contain_text(
+        f"Overlooked: figures {missed}. Ann loses this turn's card."
+    )
     assert screen.offers == ["Draw a card"]
 
 
@@ -101,7 +105,7 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_table: OpenTable) -
     assert len(view["told"]["figures"]) == 2
     names = " and ".join(view["told"]["figures"])
     told = " and ".join(str(number(key)) for key in missed)
-    lost = f"Ann says that none fits. Overlooked: figures {told}. Ann loses 1 card."
+    lost = f"Ann says that none fits. Overlooked: figures {told}. Ann loses this turn's card."
     first = view["told"]["reasons"][0]
     card = " or ".join(map(label_of, overlooked))
     row = f"{card}: fits {', '.join(str(number(key)) for key in missed)}."
@@ -116,15 +120,15 @@ def test_cards_are_lost_and_what_was_overlooked_is_told(open_table: OpenTable) -
     assert [figure["key"] for figure in view["figures"]] == list(OPEN)
     assert view["turn"] == 1
 
-    screen.wait_for_text(f"Overlooked: the {first['figure']} fits. Ann loses 1 card.")
+    screen.wait_for_text(f"Overlooked: the {first['figure']} fits. Ann loses this turn's card.")
 
     screen.press("Draw a card")
     screen.press("None fits")
     assert (screen.view["told"]["kind"], screen.view["told"]["reasons"]) == ("none", [])
-    lost = "Ben says that none fits. No figure fits. Ben loses 1 card."
+    lost = "Ben says that none fits. No figure fits. Ben loses this turn's card."
     row = f"{' or '.join(map(label_of, hopeless))}: fits none."
     expect(screen.status).to_have_text(f"{lost} {row}")
-    screen.wait_for_text("Bust: no figure fits. Ben loses 1 card.")
+    screen.wait_for_text("Bust: no figure fits. Ben loses this turn's card.")
     shown = {item["key"]: item for item in screen.canvas.evaluate("host => host.items()")}
     assert shown["prompt"]["look"] == "Ann, draw a card.", "the panel says the rest, once"
     assert notebook.ask("len(game.state.discards)") == 2

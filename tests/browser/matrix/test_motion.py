@@ -37,7 +37,7 @@ def test_a_wrong_claim_is_judged_and_the_cards_are_shaken(open_table: OpenTable)
     for frame in (early, late, shaken):
         assert frame.state == "beat"
         assert "does not fit" in frame.headline
-        assert "loses 2 cards" in frame.headline
+        assert "loses this turn's 2 cards" in frame.headline
         assert f"claims figure {number(wrong)}: it does not fit" in frame.status
         assert frame.status == last.status, "all is told at once, and once"
         assert "grid" not in frame.items

@@ -73,6 +73,17 @@ def test_a_program_that_decides_leaves_no_dare_to_press(open_table: OpenTable) -
     assert {"Dare", "Dare one more"}.isdisjoint(texts)
 
 
+def test_what_a_program_is_to_do_does_not_stand_where_people_draw(open_table: OpenTable) -> None:
+    screen = with_program(open_table)
+    button = "(host, text) => host.items().find(({ key }) => key === `button-${text}`)"
+    screen.wait_for_target("Let Guesser move")
+    let_it = screen.canvas.evaluate(button, "Let Guesser move")
+    screen.notebook.python("while game.table.actors == (0,): game.play(game.moves()[-1])")
+    screen.wait_for_target("Draw a card")
+    draw = screen.canvas.evaluate(button, "Draw a card")
+    assert let_it["x"] + let_it["w"] <= draw["x"]
+
+
 def test_headlines_are_not_stretched_where_their_room_changes(open_table: OpenTable) -> None:
     (card,) = cards_for(2)
     screen = open_table(dealt_cell([card]), still=False).screen()

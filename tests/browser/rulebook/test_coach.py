@@ -1,4 +1,4 @@
-"""The coach: a sentence below the table, a ring around the piece, and gone when sent away."""
+"""The coach: a sentence above the table, a ring around the piece, and gone when sent away."""
 
 from __future__ import annotations
 
@@ -49,6 +49,10 @@ def test_the_coach_points_at_the_piece_that_it_speaks_of(
     notebook = open_table(cell)
     screen = notebook.screen()
     coach = coach_of(screen)
+    above, table = coach.bounding_box(), screen.canvas.bounding_box()
+    assert above
+    assert table
+    assert above["y"] + above["height"] <= table["y"], "it is never below the screen"
     said = notebook.ask("game.scene['tip']['text']")
     expect(coach.get_by_role("status")).to_have_text(said)
     notebook.until(lambda: ringed(screen) == [item])

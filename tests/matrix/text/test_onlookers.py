@@ -76,15 +76,18 @@ def test_the_end_is_told_to_all_alike() -> None:
     ("before", "title"),
     [
         (then(TWO, Claim("square"), Take("square")), "Ann takes the square with 2 cards."),
-        (then(TWO, Claim("kite")), "The kite does not fit. The square does. Ann loses 2 cards."),
-        (then(TWO, Nothing()), "Overlooked: the square fits. Ann loses 2 cards."),
+        (
+            then(TWO, Claim("kite")),
+            "The kite does not fit. The square does. Ann loses this turn's 2 cards.",
+        ),
+        (then(TWO, Nothing()), "Overlooked: the square fits. Ann loses this turn's 2 cards."),
         (
             then(state(FIVE, "decagon/ray", turn=1), Nothing()),
-            "Bust: no figure fits. Ben loses 1 card.",
+            "Bust: no figure fits. Ben loses this turn's card.",
         ),
         (
             then(state(FIVE, "decagon/ray", deck="", turn=1), Claim("kite")),
-            "The kite does not fit. No figure does. Ben loses 1 card.",
+            "The kite does not fit. No figure does. Ben loses this turn's card.",
         ),
     ],
 )

@@ -64,13 +64,13 @@ def test_a_game_reads_as_a_story() -> None:
         "Ben draws a card.",
         "It says Circle or Four angles.",
         "Ben says that none fits.",
-        "Overlooked: figures 24, 4, 29 and 40. Ben loses 1 card.",
+        "Overlooked: figures 24, 4, 29 and 40. Ben loses this turn's card.",
     ]
 
 
 def test_a_bust_and_the_end_are_told() -> None:
     lost = Event("lost", {"seat": 0, "cards": 3, "missed": []})
-    assert RULES.tell(lost, ("Ann",)) == "No figure fits. Ann loses 3 cards."
+    assert RULES.tell(lost, ("Ann",)) == "No figure fits. Ann loses this turn's 3 cards."
     assert RULES.tell(Event("over", {}), ("Ann",)) == "The game is over."
 
 
@@ -122,17 +122,20 @@ def test_a_screen_says_what_a_claim_led_to() -> None:
     taken = then(matched, Take("square"))
     assert asked(taken)[0] == "The cards are laid out."
     assert asked(refilled(taken)) == ("Ben, draw a card.", "Ann takes the square with 1 card.")
-    assert asked(then(before, Nothing()))[1] == "Overlooked: the square fits. Ann loses 1 card."
+    assert (
+        asked(then(before, Nothing()))[1]
+        == "Overlooked: the square fits. Ann loses this turn's card."
+    )
     several = then(state(FIVE, "four-angles/ray"), Nothing())
     assert asked(several)[1] == "All that fit: square, rhombus and kite."
     bust = then(state(FIVE, "decagon/ray"), Nothing())
-    assert asked(bust)[1] == "Bust: no figure fits. Ann loses 1 card."
+    assert asked(bust)[1] == "Bust: no figure fits. Ann loses this turn's card."
 
 
 @pytest.mark.parametrize(
     ("claims", "moves", "costs"),
     [
-        ("strict", (), 'A wrong claim or "None fits" ends your turn and costs you the card.'),
+        ("strict", (), 'A wrong claim ends your turn and costs the card. So does "None fits".'),
         ("strict", (Claim("square"),), "A wrong figure, or no match, costs you the card."),
         ("teach", (), 'One wrong claim is free. "None fits" costs you the card.'),
         (
@@ -158,16 +161,16 @@ def test_m12_m14_a_screen_says_before_a_claim_what_a_wrong_one_costs_and_what_no
 
 def test_the_cost_of_several_cards_fits_on_the_line_too() -> None:
     hint = asked(state(FIVE, "square/ray ray/circle triangle/square"))[1]
-    assert hint.endswith("ends your turn and costs you all 3 cards.")
+    assert hint.endswith('ends your turn and costs all 3 cards. So does "None fits".')
     assert len(hint) <= ONE_LINE
 
 
 def test_m14_a_wrong_claim_that_lost_the_cards_is_told_to_all() -> None:
     missed = then(state(FIVE, "rectangle/ray quadrilateral/circle"), Claim("kite"))
-    told = "The kite does not fit. The square does. Ann loses 2 cards."
+    told = "The kite does not fit. The square does. Ann loses this turn's 2 cards."
     assert asked(missed) == ("Ben, draw a card.", told)
     none = then(state(FIVE, "decagon/ray"), Claim("kite"))
-    assert asked(none)[1] == "The kite does not fit. No figure does. Ann loses 1 card."
+    assert asked(none)[1] == "The kite does not fit. No figure does. Ann loses this turn's card."
 
 
 def test_a_screen_says_that_the_last_card_is_drawn() -> None:

@@ -35,6 +35,7 @@ def test_a_stepper_has_the_canvas_of_its_game(game: ModuleType) -> None:
         assert mine.get(name) == theirs.get(name)
     assert stepper.scene["steps"] == stepper.ply == table.last_ply
     assert stepper.scene["moves"] == []
+    assert stepper.scene["whose"] == "A replay", "nobody takes it for the game"
 
 
 def test_it_is_made_of_a_game_and_of_a_file_too(tmp_path: Path) -> None:
