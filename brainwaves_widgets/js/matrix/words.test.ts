@@ -21,7 +21,7 @@ describe("the steps of a turn", () => {
         .map(({ head, body }) => `${head}: ${body}`)
         .join(" ");
     expect(told("strict", "main")).toContain("A wrong claim ends the turn and costs its cards.");
-    expect(told("teach", "main")).toContain("one more try. To say none costs the cards of the turn.");
+    expect(told("teach", "main")).toContain('one more try. "None fits" costs the cards of the turn.');
     expect(told("teach", "original")).not.toMatch(/dare/i);
   });
 });
