@@ -77,6 +77,8 @@ export class Controls<View> {
       this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []),
     ];
     if (isOther.includes(true)) this.keepOff();
+    // Who has just played sees what can be done next, too.
+    if (isOther[0] && scene.end && focused) this.end.element.scrollIntoView({ block: "nearest" });
     if (this.again && !scene.end) {
       this.again = false;
       bringIntoView(this.root);
