@@ -105,10 +105,11 @@ def test_a_game_that_is_played_again_is_seen_from_its_top(open_table: OpenTable)
 
 def test_whoever_makes_the_last_move_sees_what_can_be_done_next(open_table: OpenTable) -> None:
     *played, name = FINISHED.strip().split("\n")
-    notebook = open_table("\n".join([*played, "game.undo()", name]), height=560)
+    notebook = open_table("\n".join([*played, "game.undo()", name]), height=420)
     screen = notebook.screen()
     notebook.page.evaluate("document.body.style.paddingBottom = '2000px'")
-    screen.canvas.focus()
+    screen.wait_for_ready()
+    screen.canvas.evaluate("host => (host.focus({ preventScroll: true }), scrollTo(0, 0))")
     screen.press(screen.offers[0])
     again = screen.root.get_by_role("button", name="Play again")
     expect(again).to_be_in_viewport(ratio=1)
