@@ -109,11 +109,12 @@ def text(  # noqa: PLR0913 - how to write a word
 
 
 def prompt(height: float, words: tuple[str, str], *, fill: str = INK, soft: str = MUTED) -> str:
-    """Write what to do at the foot of a picture, smaller where it is long, and a hint."""
+    """Write what to do at the foot of a picture, and a hint, both smaller where they are long."""
     headline, hint = words
     size = max(9, min(22, int(22 * _ACROSS / max(1, width(headline, 22)))))
     line = text(28, height - 42, fitted(headline, size, _ACROSS), size, bold=True, fill=fill)
-    return line + text(28, height - 18, fitted(hint, 13, _ACROSS), 13, fill=soft)
+    small = next((one for one in (13, 12) if width(hint, one) <= _ACROSS), 11)
+    return line + text(28, height - 18, fitted(hint, small, _ACROSS), small, fill=soft)
 
 
 def fitted(words: str, size: float, room: float) -> str:
