@@ -64,7 +64,7 @@ HAPPENS = {
         r"! The game is over\.",
     ],
     "boar-solo": [r"! No match: it goes onto the error pile", r"! Ann takes two "],
-    "boar-name-the-card": [r"! \w+ plays card \d+ as \w+: a ", r"! \w+ takes two "],
+    "boar-name-the-card": [r"! \w+ calls card \d+ a \w+: it is a ", r"! \w+ takes two "],
     "matrix-main": [
         r"> \w+: Claim figure \d+\n! .*does not fit\.\n! Overlooked: ",  # M14: strict
         r"does not fit\.\n! No figure fits\.",

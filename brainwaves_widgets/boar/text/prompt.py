@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...core.rules import View
-from ...core.text.phrases import counted, is_asked, listed, number, result
+from ...core.text.phrases import counted, is_asked, number, result
 
 
 def prompt(view: View) -> tuple[str, str]:
@@ -53,7 +53,8 @@ def _act(view: View, name: str) -> tuple[str, str]:
         sees = "you see its back" if view["mode"] == "solo" else "everybody but you sees it"
         return f"{you}, draw a card.", f"Look closely: from then on {sees}."
     if not view["deck"]:
-        return f"{you}, play {card}.", f"The deck is empty, so you must play.{naming}"
+        costs = "The deck is empty, so you must play. Cards in the last hand cost a point each."
+        return f"{you}, play {card}.", f"{costs}{naming}"
     if view["mode"] == "solo":
         hint = f"Match the deck's top card; else both become errors and cost two points.{naming}"
         return f"{you}, play {card} or draw one.", hint
@@ -76,11 +77,10 @@ def _result(view: View) -> tuple[str, str]:
         errors = counted(view["errors"], "error")
         hint = f"The deck is empty. {view['won'][0]} won, minus {errors}, minus {left} in hand."
         return f"Your score is {number(scores[0])}.", hint
-    holders = [
-        f"{name} still holds {counted(hand['count'], 'card')}"
-        for name, hand in zip(names, view["hands"], strict=True)
-        if hand["count"]
-    ]
-    held = f"{listed(holders)}: each costs a point." if holders else ""
-    hint = f"The deck is empty. {held or 'So are all hands.'}"
+    held = zip(names, view["hands"], strict=True)
+    left = [(name, hand["count"]) for name, hand in held if hand["count"]]
+    hint = "The deck is empty. So are all hands."
+    for name, count in left:  # one at most (B12)
+        cards = "a card: it costs a point" if count == 1 else f"{count} cards: each costs a point"
+        hint = f"The deck is empty, and only {name} still holds {cards}."
     return result(names, scores, view["winners"], "point"), hint

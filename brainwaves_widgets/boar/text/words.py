@@ -57,7 +57,8 @@ def tell(event: Event, players: tuple[str, ...]) -> str:
         case "kept":
             return f"{who} turns the card around and holds {counted(data['count'], 'card')}."
         case "played" if data["name"] not in ("", data["animal"]):
-            return f"{who} plays card {data['place'] + 1} as {data['name']}: a {data['animal']}."
+            place, name = data["place"] + 1, data["name"]
+            return f"{who} calls card {place} a {name}: it is a {data['animal']}."
         case "played":
             return f"{who} plays card {data['place'] + 1}: a {data['animal']}."
         case "pair":

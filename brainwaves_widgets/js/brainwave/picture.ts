@@ -106,7 +106,7 @@ function buttonsOf(scene: BrainScene, room: Furnished): Button[] {
     const offer = moves.findIndex(({ move }) => move?.type === type);
     if (offer >= 0) buttons[place] = { text, offer, main };
   };
-  if (hand.tile && !hand.calling && ["logic", "bender"].includes(hand.tile)) act(0, "Turn the tile", () => hand.rotate());
+  if (hand.tile && !hand.calling && ["logic", "bender"].includes(hand.tile)) act(0, "Turn the tile", () => hand.rotate(scene));
   offering(1, "TakeBack", "Take a tile back", false);
   (["major", "minor"] as const).forEach((kind, i) => {
     if (!moves.some(({ move }) => move?.type === "Call" && move.kind === kind)) return;

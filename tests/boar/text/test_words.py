@@ -68,7 +68,7 @@ def test_turns_read_as_a_story() -> None:
         "Ben turns the card around and holds 1 card.",
         "Ann draws a card.",
         "Ann turns the card around and holds 2 cards.",
-        "Ben plays card 1 as wolf: a fox.",
+        "Ben calls card 1 a wolf: it is a fox.",
         "A wrong name: the fox stays on the table.",
         "Ann plays card 1: a fox.",
         "Ann takes two foxes.",
@@ -146,7 +146,7 @@ def test_b13_the_end_says_what_cards_in_hand_cost_and_chips_show_what_counts() -
     view = RULES.view(state, None)
     assert prompt(view) == (
         "Ben wins with 4 points.",
-        "The deck is empty. Ann still holds 2 cards: each costs a point.",
+        "The deck is empty, and only Ann still holds 2 cards: each costs a point.",
     )
     numbers = [words.text for words in words_of(RULES.picture(view)) if words.text.isdigit()]
     assert numbers[:2] == ["3", "4"]

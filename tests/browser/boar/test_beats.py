@@ -113,7 +113,7 @@ def test_a_misnamed_match_says_what_it_was_called(open_table: OpenTable) -> None
         assert frame.spoken == f"It matches, but it was called {wrong}."
         assert frame.headline.startswith(frame.spoken)
         assert frame.items["center"]["look"] == hand[place]
-        assert f"as {wrong}: a {hand[place]}. A wrong name" in frame.status
+        assert f"a {wrong}: it is a {hand[place]}. A wrong name" in frame.status
 
 
 def test_alone_a_wrong_card_is_seen_before_two_go_onto_the_error_pile(

@@ -114,3 +114,13 @@ def test_whoever_makes_the_last_move_sees_what_can_be_done_next(open_table: Open
         notebook.page.keyboard.press(key)
     again = screen.root.get_by_role("button", name="Play again")
     expect(again).to_be_in_viewport(ratio=1)
+
+
+def test_whoever_takes_a_move_back_sees_what_the_others_are_asked(open_table: OpenTable) -> None:
+    begun = "game = bw.GameMatrix(['Ann', 'Ben'], seed=1)\ngame.play(game.moves()[0])\ngame"
+    notebook = open_table(f"import brainwaves_widgets as bw\n{begun}", height=660)
+    screen = notebook.screen()
+    notebook.page.evaluate("document.body.style.paddingBottom = '2000px'")
+    undo = screen.button("Undo")
+    undo.evaluate("one => (one.focus({ preventScroll: true }), scrollTo(0, 0), one.click())")
+    expect(screen.button("Allow")).to_be_in_viewport(ratio=1)

@@ -33,7 +33,7 @@ it("offers one target a square, turned as it is held where that is possible", ()
     const targets = hand.targets(scene);
     expect(targets.map(({ square }) => square)).toEqual(["a2", "b1"]);
     for (const { square, turn } of targets) seen.add(`${square} ${turn}`);
-    hand.rotate();
+    hand.rotate(scene);
   }
   expect([...seen].sort()).toEqual(["a2 1", "a2 2", "b1 3"]);
 });
@@ -41,7 +41,7 @@ it("offers one target a square, turned as it is held where that is possible", ()
 it("keeps a tile as it was turned, when it is chosen once more and when others come and go", () => {
   const hand = new Hand();
   hand.refresh(scene);
-  hand.rotate();
+  hand.rotate(scene);
   hand.choose("bender");
   hand.refresh(sceneOf(lay("a2", "logic", 0)));
   hand.refresh(scene);
@@ -49,12 +49,26 @@ it("keeps a tile as it was turned, when it is chosen once more and when others c
   expect([hand.tile, hand.turn]).toEqual(["bender", 1]);
 });
 
+it("turns a tile only to ways in which it can be laid somewhere", () => {
+  const hand = new Hand();
+  const upright = sceneOf(lay("f1", "logic", 1), lay("a2", "bender", 0), lay("b2", "bender", 2));
+  hand.refresh(upright);
+  expect([hand.tile, hand.turn]).toEqual(["logic", 1]);
+  hand.rotate(upright);
+  expect(hand.turn).toBe(1);
+  hand.choose("bender");
+  hand.rotate(upright);
+  expect(hand.turn).toBe(2);
+  hand.rotate(upright);
+  expect(hand.turn).toBe(0);
+});
+
 it("tells where a tile fits as it is held from where it would be turned", () => {
   const hand = new Hand();
   hand.refresh(scene);
   const held = () => hand.targets(scene).flatMap(({ square, turn, rank }) => (rank === HELD ? [`${square} ${turn}`] : []));
   expect(held()).toEqual([]);
-  hand.rotate();
+  hand.rotate(scene);
   expect(held()).toEqual(["a2 1"]);
   hand.choose("decision");
   expect(held()).toEqual(["a2 0"]);

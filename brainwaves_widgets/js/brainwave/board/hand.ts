@@ -48,8 +48,13 @@ export class Hand {
     this.choose(tile);
   }
 
-  rotate(): void {
-    if (this.tile) this.turns[this.tile] = (this.turns[this.tile] + 1) % TURNS[this.tile];
+  /** Turn the tile to the next way in which it can be laid somewhere. */
+  rotate({ moves }: BrainScene): void {
+    const { tile, turn } = this;
+    if (!tile) return;
+    const possible = moves.filter((one) => isLay(one, tile)).map(({ move }) => Number(move?.turn ?? 0));
+    const steps = possible.map((one) => (one - turn + TURNS[tile]) % TURNS[tile] || TURNS[tile]);
+    this.turns[tile] = (turn + Math.min(TURNS[tile], ...steps)) % TURNS[tile];
   }
 
   call(kind: "major" | "minor"): void {

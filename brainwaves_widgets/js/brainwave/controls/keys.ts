@@ -151,7 +151,7 @@ export class Keys {
     const tile = (["logic", "bender", "decision", "block"] as const)[Number(key) - 1];
     if (!room.hand.tile) return false;
     if (tile && room.scene.moves.some(({ move }) => move?.type === "Lay" && move.tile === tile)) room.hand.choose(tile);
-    else if (key === "t") room.hand.rotate();
+    else if (key === "t") room.hand.rotate(room.scene);
     else return false;
     room.host.redraw();
     room.host.say(room.hand.words(room.scene));

@@ -77,8 +77,9 @@ export class Controls<View> {
       this.question.show(scene.request ? [scene.request.text] : [], scene.request?.answers ?? []),
     ];
     if (isOther.includes(true)) this.keepOff();
-    // Who has just played sees what can be done next, too.
+    // Who has just pressed something sees what can be done next, and what the others are asked.
     if (isOther[0] && scene.end && focused) this.end.element.scrollIntoView({ block: "nearest" });
+    if (isOther[1] && scene.request && focused) this.question.element.scrollIntoView({ block: "nearest" });
     if (this.again && !scene.end) {
       this.again = false;
       bringIntoView(this.root);

@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { neighbour } from "./cursor";
+import { describe, expect, it, vi } from "vitest";
+import type { Stage } from "../stage/stage";
+import { Cursor, neighbour } from "./cursor";
 
 const box = (x: number, y: number) => ({ x, y, w: 10, h: 10 });
 const GRID = [box(0, 0), box(20, 0), box(40, 0), box(0, 30), box(20, 30)];
@@ -28,4 +29,13 @@ describe("the arrow keys", () => {
     expect(neighbour(GRID, -1, "down")).toBe(0);
     expect(neighbour([], -1, "down")).toBe(-1);
   });
+});
+
+it("a key that is still held from before does not bring the ring", () => {
+  const stage = { pressable: [{ key: "deck", offer: 0, box: GRID[0] }], cursorItem: undefined, setCursor: vi.fn() };
+  const cursor = new Cursor(stage as unknown as Stage, {} as HTMLElement, vi.fn(), vi.fn(), vi.fn());
+  expect(cursor.key({ key: "ArrowUp", repeat: true } as KeyboardEvent)).toBe(true);
+  expect(stage.setCursor).not.toHaveBeenCalled();
+  cursor.key({ key: "ArrowUp", repeat: false } as KeyboardEvent);
+  expect(stage.setCursor).toHaveBeenCalledWith("deck");
 });

@@ -78,6 +78,7 @@ export class Cursor {
     const items = this.stage.pressable;
     const at = items.findIndex((item) => item.key === this.stage.cursorItem?.key);
     const item = items[at];
+    if (repeat && !item) return true; // it is held since something else could be done
     if (direction || key === "Home" || key === "End") {
       const next = direction ? items[neighbour(items.map(({ box }) => box), at, direction)] : items.at(key === "End" ? -1 : 0);
       if (next) this.move(next.key); // else it waits for what comes next

@@ -47,8 +47,10 @@ function promptTypes({ headline, hint }: Prompt, w: number, h: number, narrow: b
     const left = h - linesOf(headline, w, most, head) * step(head);
     return [13, 12, 11].filter((small) => small < size).map((small) => {
       const quiet = { size: small, color: theme.muted };
-      const room = Math.max(1, Math.floor((left + 1) / step(quiet)));
-      return { head, most, hint: quiet, rows: linesOf(hint, w, room, quiet), isWhole: isWhole(headline, w, most, head) && isWhole(hint, w, room, quiet) };
+      const rows = Math.floor((left + 1) / step(quiet));
+      const room = Math.max(1, rows);
+      const isRead = !hint || (rows > 0 && isWhole(hint, w, room, quiet));
+      return { head, most, hint: quiet, rows: linesOf(hint, w, room, quiet), isWhole: isWhole(headline, w, most, head) && isRead };
     });
   });
   return (tried.find((one) => one.isWhole) ?? tried.at(-1)) as (typeof tried)[number];
