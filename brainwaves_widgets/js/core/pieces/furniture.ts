@@ -1,6 +1,6 @@
 /** What stands on every table: the title, the sentence that says what to do, buttons, the clock. */
 
-import { button, circle, isWhole, linesOf, type Pen, step, stroke, widthOf, write, writeLines } from "../stage/draw";
+import { button, circle, isWhole, linesOf, type Pen, step, stroke, type Type, widthOf, write, writeLines } from "../stage/draw";
 import type { Around } from "../screen/game";
 import type { Item } from "../stage/stage";
 import type { Theme } from "../page/theme";
@@ -37,23 +37,31 @@ export function promptItem(prompt: Prompt, box: Box, narrow: boolean, theme: The
   };
 }
 
+interface PromptTypes {
+  head: Type;
+  /** On how many lines the headline may stand. */
+  most: number;
+  hint: Type;
+  rows: number;
+}
+
 /** Return the largest letters with which all of it can be read, or the smallest. */
-function promptTypes({ headline, hint }: Prompt, w: number, h: number, narrow: boolean, theme: Theme) {
+function promptTypes({ headline, hint }: Prompt, w: number, h: number, narrow: boolean, theme: Theme): PromptTypes {
   const sizes = !narrow ? [22, 20, 18, 16, 14, 12] : w < 260 ? [15, 13, 12] : [17, 15, 13, 12];
-  const tried = sizes.flatMap((size, at) => {
+  let found: PromptTypes | undefined;
+  for (const size of sizes) {
     const head = { size, bold: true, color: theme.ink };
     // Smaller letters are for what is too long for two lines: it may have all the room.
-    const most = Math.max(narrow ? 3 : 2, at ? Math.floor((hint ? h - 14 : h) / step(head)) : 0);
+    const most = Math.max(narrow ? 3 : 2, size < (sizes[0] ?? 0) ? Math.floor((hint ? h - 14 : h) / step(head)) : 0);
     const left = h - linesOf(headline, w, most, head) * step(head);
-    return [13, 12, 11].filter((small) => small < size).map((small) => {
+    for (const small of [13, 12, 11].filter((one) => one < size)) {
       const quiet = { size: small, color: theme.muted };
       const rows = Math.floor((left + 1) / step(quiet));
-      const room = Math.max(1, rows);
-      const isRead = !hint || (rows > 0 && isWhole(hint, w, room, quiet));
-      return { head, most, hint: quiet, rows: linesOf(hint, w, room, quiet), isWhole: isWhole(headline, w, most, head) && isRead };
-    });
-  });
-  return (tried.find((one) => one.isWhole) ?? tried.at(-1)) as (typeof tried)[number];
+      found = { head, most, hint: quiet, rows: linesOf(hint, w, Math.max(1, rows), quiet) };
+      if (isWhole(headline, w, most, head) && (!hint || (rows > 0 && isWhole(hint, w, rows, quiet)))) return found;
+    }
+  }
+  return found as PromptTypes;
 }
 
 /** A quiet line of text, such as the name of what stands below it. */
