@@ -44,7 +44,7 @@ export function curtainPicture(scene: Scene<unknown>, { width, theme }: Around, 
           const type = fitting(result, bw - 32, LINES, { size: 15, color: theme.ink, ...center }, 13);
           writeLines(pen, newest(scene.events, bw - 32, type), bw / 2, 74, type, bw - 32, LINES);
           const head = { size: 22, bold: true, color: theme.ink, ...center };
-          write(pen, scene.prompt.headline, bw / 2, 130, fitting(scene.prompt.headline, bw - 24, 1, head, 18, 15), bw - 24);
+          write(pen, scene.prompt.headline, bw / 2, 130, fitting(scene.prompt.headline, bw - 24, 1, head, 18, 15, 13, 12), bw - 24);
           write(pen, scene.prompt.hint, bw / 2, 156, { size: 13, color: theme.muted, ...center }, bw - 24);
         },
       },
